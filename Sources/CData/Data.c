@@ -55,6 +55,11 @@ static const uint8_t emailHosts[] = {
 };
 FILE(emailHosts)
 
+static const uint8_t faults[] = {
+#embed "../../Data/faults.txt"
+};
+FILE(faults)
+
 static const uint8_t ibans[] = {
 #embed "../../Data/iban.txt"
 };
@@ -74,6 +79,11 @@ static const uint8_t schemaFormats[] = {
 #embed "../../Data/schema-formats.txt"
 };
 FILE(schemaFormats)
+
+static const uint8_t schemaWords[] = {
+#embed "../../Data/schema-words.txt"
+};
+FILE(schemaWords)
 
 static const uint8_t secretWords[] = {
 #embed "../../Data/secret-words.txt"

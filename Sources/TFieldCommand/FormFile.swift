@@ -52,7 +52,7 @@ struct FormFile {
   /// What is wrong or doubtful in the file itself, which may be a schema.
   var notes: [Diagnostic] {
     // Names that changed are no loss.
-    schemaNotes?.filter { $0.problem.name != "renamed" } ?? result.diagnostics
+    schemaNotes?.filter { $0.problem.name != .renamed } ?? result.diagnostics
   }
 
   /// The defaults of a schema that no field can begin with, as lines of its file.

@@ -32,6 +32,11 @@ enum StandardOutput {
 enum StandardError {
   static func write(_ line: String) { write(lines: [line]) }
 
+  /// Something that the person is to know, as a line of its own.
+  static func tell(_ wording: Wording, in language: Language) {
+    write("tfield: " + wording.text(in: language))
+  }
+
   /// Writes lines of which each stays one line, whatever it quotes.
   static func write(lines: some Sequence<String>) {
     try? Output.write(lines.visible.utf8, to: StandardStreams.errors)
@@ -54,7 +59,5 @@ extension Sequence<String> {
 /// that is newer into one column of two. Only the program has it: a library leaves an app's alone.
 @_cdecl("wcwidth")
 func columns(of character: wchar_t) -> Int32 {
-  guard let scalar = Unicode.Scalar(UInt32(bitPattern: character)) else { return -1 }
-  let width = CharacterWidth(of: scalar)
-  return width == .hidden && scalar != "\0" ? -1 : Int32(width.cells)
+  CharacterWidth.columns(of: UInt32(bitPattern: character))
 }

@@ -20,7 +20,7 @@ package enum ReadyForms {
   package static let loader = FormLoader(file: { path in
     let file = folder.appendingPathComponent(path)
     return (try? Data(contentsOf: file)).map { .success(Array($0)) }
-      ?? .failure(FileFault("it isn't there"))
+      ?? .failure(Refusal("it isn't there"))
   })
 
   package static let all: [ReadyForm] = {

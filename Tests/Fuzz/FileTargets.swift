@@ -76,7 +76,7 @@ extension FuzzTarget {
       claim(TerminalStream("\(error)").strange.isEmpty, "\(error)".debugDescription)
     }
     guard script.errors.isEmpty, script.steps.count < 100 else { return }
-    let run = ScriptRun(script, on: FuzzForms.stage)
+    let run = ScriptRun(script, on: FuzzForms.Stage())
     for failure in run.failures {
       let report = failure.report(name: "f").joined()
       claim(TerminalStream(report).strange.isEmpty, report.debugDescription)

@@ -30,14 +30,18 @@ enum FuzzForms {
   }
 
   /// A stage on which every path is this form.
-  static var stage: ScriptStage {
-    ScriptStage(
-      today: .unknown, form: { _ in every }, answers: { _, _ in ["one": "a"] },
-      lines: { _ in ["x"] },
-      screen: { session, width, height in
-        var screen = FormScreen()
-        return screen.canvas(for: session, width: min(width, 120), height: min(height, 50)).rows
-      })
+  struct Stage: ScriptStage {
+    let today = CalendarDate.unknown
+
+    func form(_ path: String) -> Form { every }
+    func answers(_ path: String, _ form: Form) -> [String: String] { ["one": "a"] }
+    func lines(_ path: String) -> [String] { ["x"] }
+    func record(_ path: String, _ lines: [String]) -> Bool { false }
+
+    func screen(_ session: FormSession, _ width: Int, _ height: Int) -> [String] {
+      var screen = FormScreen()
+      return screen.canvas(for: session, width: min(width, 120), height: min(height, 50)).rows
+    }
   }
 }
 

@@ -20,6 +20,10 @@ struct FieldStates: Sendable {
   /// The fields that may have something to say where they stand.
   private(set) var speaking: Set<Int> = []
   private let sectionOfField: [Int]
+  /// The fields that may hold a secret, themselves or in their entries.
+  private let privateFields: Set<Int>
+  /// Whether one of those opened with data, or has changed or had the focus since.
+  private(set) var hasMetSecrets = false
   private(set) var edits = 0
   /// What tables hold for others, which every entry is judged for.
   private var tables: [Int: Surroundings.Value] = [:]
@@ -28,6 +32,7 @@ struct FieldStates: Sendable {
     all = form.fields.map { FieldState($0, timing: form.timing) }
     versions = all.map { _ in 0 }
     edits = all.reduce(0) { $0 + $1.buffer.edits }
+    privateFields = Set(form.fields.indices.filter { form.fields[$0].holdsPrivate })
     sectionProgress = form.sections.map { _ in FormProgress() }
     sectionOfField = form.sections.indices.flatMap { number in
       form.sections[number].fields.map { _ in number }
@@ -37,6 +42,7 @@ struct FieldStates: Sendable {
   /// Notes the marks of all fields, once they have opened.
   mutating func noteMarks() {
     marks = all.map(FieldMarks.init)
+    hasMetSecrets = privateFields.contains { !all[$0].data.isEmpty }
     for index in all.indices { count(marks[index], of: index, by: 1) }
   }
 
@@ -59,7 +65,10 @@ extension FieldStates: RandomAccessCollection {
         self.edits += all[index].buffer.edits - edits
         if !tables.isEmpty { tables[index] = nil }
         versions[index] += 1
-        if !marks.isEmpty { note(FieldMarks(all[index]), of: index) }
+        if !marks.isEmpty {
+          note(FieldMarks(all[index]), of: index)
+          hasMetSecrets = hasMetSecrets || privateFields.contains(index)
+        }
       }
       yield &all[index]
     }

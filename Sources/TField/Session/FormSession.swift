@@ -91,6 +91,7 @@ extension FormSession {
   package var buttons: [Stop] { places.buttons }
   package var marks: [FieldMarks] { linked.states.marks }
   package var versions: [Int] { linked.states.versions }
+  package var hasMetSecrets: Bool { linked.states.hasMetSecrets }
   /// Tells this session from another with the same form.
   package var opening: FormOpening { linked.states.opening }
   package var speaking: Set<Int> { linked.states.speaking }

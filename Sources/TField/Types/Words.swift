@@ -34,7 +34,7 @@ struct WordFilter: Sendable {
 
   /// The text with plain spaces, hyphens and apostrophes, and with no space in front.
   func kept(_ text: String) -> String {
-    let kept = String(text.lazy.compactMap(plain).drop { $0 == " " })
+    let kept = String(text.compactMap(plain).drop { $0 == " " })
     // A mark whose neighbour was dropped joins the one before, and is judged with it.
     return kept == text ? text : self.kept(kept)
   }

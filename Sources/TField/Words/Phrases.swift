@@ -63,6 +63,11 @@ extension Wording {
       ?? say("system.standardInput", ["reason": reason])
   }
 
+  package static func noField(_ id: String, guess: String?) -> Self {
+    guess.map { say("answers.noFieldLike", ["id": id, "guess": $0]) }
+      ?? say("answers.noField", ["id": id])
+  }
+
   package static func unknownWord(_ word: String, guess: String?) -> Self {
     guess.map { say("system.unknownWordLike", ["word": word, "guess": $0]) }
       ?? say("system.unknownWord", ["word": word])

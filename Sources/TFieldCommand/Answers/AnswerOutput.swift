@@ -69,7 +69,7 @@ extension AnswerOutput {
   private func checkNames(of form: Form) throws(Failure) {
     let ids = form.fields.lazy.filter { !($0.type is Note) }.map(\.id)
     if let unknown = writer.only?.first(where: { !ids.contains($0) }) {
-      throw .usage("--only: \(Failure.unknownField(unknown, among: ids))")
+      throw .usage(.say("answers.at", ["place": "--only", "fault": form.noField(unknown)]))
     }
     // Which fields will be seen nobody knows yet, so all of them have to be fit.
     _ = try failing(.usage) {
@@ -137,12 +137,5 @@ extension JSONValue {
     case .null: []
     case .object, .integer, .number, .bool: [line]
     }
-  }
-}
-
-extension Failure {
-  /// The sentence about an id that no field has.
-  static func unknownField(_ id: String, among ids: some Sequence<String>) -> String {
-    "the form has no field '\(id.visible())'" + hint(for: id, among: ids)
   }
 }

@@ -4,8 +4,6 @@ internal import TFieldSystem
 
 /// The initial values that a form gets from outside, by field.
 struct Prefill {
-  private static let sizeLimit = 16 << 20
-
   /// The data to open each field with; an empty one overrules the form's own.
   private(set) var answers: [String: String] = [:]
   /// The instance of a schema that was given.
@@ -13,92 +11,39 @@ struct Prefill {
   /// The data that it gives, without what the command line adds.
   private(set) var instanceAnswers: [String: String] = [:]
   private let form: Form
-  /// True if the answers are an instance of a schema, in which "5" is no number.
-  private let isStrict: Bool
-  /// Where the answers stand in their file, if it has those of several forms.
-  private let key: String?
 
+  /// Answers to several forms stand in their file under keys; an instance of a schema is strict: in
+  /// it "5" is no number.
   init(
-    _ form: Form, _ settings: PrefillSettings, isStrict: Bool = false, below key: String? = nil
+    _ form: Form, _ settings: PrefillSettings, isStrict: Bool = false, under key: String? = nil
   ) throws(Failure) {
     self.form = form
-    self.isStrict = isStrict
-    self.key = key
-    if let path = settings.answers { try take(answersIn: path) }
+    if let path = settings.answers {
+      let given = try Self.answers(in: path, for: form, under: key, isInstance: isStrict)
+      (answers, instance) = (given.texts, given.instance)
+    }
     instanceAnswers = answers
     if let prefix = settings.environmentPrefix { try take(variablesWith: prefix) }
     for (id, value) in settings.values { try take(value, for: id) }
     for (id, path) in settings.files { try take(fileAt: path, for: id) }
   }
 
-  private func field(
-    _ id: String, _ status: ExitStatus, _ source: @autoclosure () -> String
-  ) throws(Failure) -> Field {
+  /// The answers in a file.
+  static func answers(
+    in path: FilePath, for form: Form, under key: String? = nil, isInstance: Bool = false
+  ) throws(Failure) -> GivenAnswers {
+    var bytes = try FormFile.bytes(of: path)
+    defer { wipe(&bytes) }
+    do {
+      return try GivenAnswers(bytes, for: form, under: key, isInstance: isInstance)
+    } catch { throw Failure(.unusableFile, error.told(of: "\(path)")) }
+  }
+
+  private func field(_ id: String, _ source: String) throws(Failure) -> Field {
     if let index = form.index(of: id), !(form.fields[index].type is Note) {
       return form.fields[index]
     }
-    let ids = form.fields.lazy.filter { !($0.type is Note) }.map(\.id)
-    throw Failure(status, "\(source())\(Failure.unknownField(id, among: Array(ids)))")
-  }
-}
-
-// A JSON object.
-extension Prefill {
-  private mutating func take(answersIn path: FilePath) throws(Failure) {
-    var bytes = try Self.bytes(of: path)
-    defer { wipe(&bytes) }
-    let document: JSONDocument
-    do { document = try JSONReader(allowsNUL: true).read(bytes) } catch {
-      throw unusable(path, error)
-    }
-    if isStrict { return try take(instance: document.root, from: path) }
-    guard let root = key.map({ document.root[$0] }) ?? document.root else { return }
-    try take(root, from: path)
-  }
-
-  private static func bytes(of path: FilePath) throws(Failure) -> [UInt8] {
-    try failing(.unusableFile) { try ReadFile.bytes(of: path, limit: sizeLimit) }
-  }
-
-  private func unusable(_ path: FilePath, _ error: JSONError) -> Failure {
-    Failure(.unusableFile, "\(path):\(error.location): \(error.asTold(by: form))")
-  }
-
-  /// What of an instance has no field, or none that can hold it, stays in the instance alone.
-  private mutating func take(instance root: JSONNode, from path: FilePath) throws(Failure) {
-    instance = JSONValue(root)
-    for member in try members(of: root, from: path) {
-      guard let field = member.field.map({ form.fields[$0] }) else { continue }
-      let kind = AnswerKind(field, ignoringUnknown: true, isStrict: true)
-      if let text = member.chosen ?? kind.text(of: member.value) { answers[field.id] = text }
-    }
-  }
-
-  private mutating func take(_ root: JSONNode, from path: FilePath) throws(Failure) {
-    guard root.kind == .object else {
-      throw Failure(.unusableFile, "\(path): answers must be an object of id and value")
-    }
-    for member in try members(of: root, from: path) {
-      // Only a fault is worth finding its place.
-      var place: String { "\(path):\(member.key.location): " }
-      let id = member.field.map { form.fields[$0].id } ?? member.name
-      let field = try field(id, .unusableFile, place)
-      let kind = AnswerKind(field)
-      guard let text = member.chosen ?? kind.text(of: member.value) else {
-        let wanted = kind.wanted(insteadOf: member.value.kind).text()
-        throw Failure(.unusableFile, "\(place)'\(field.id)' needs \(wanted)")
-      }
-      if let fault = kind.objection(to: text, in: field.id) {
-        throw Failure(.unusableFile, "\(place)\(fault)")
-      }
-      answers[field.id] = text
-    }
-  }
-
-  private func members(of root: JSONNode, from path: FilePath) throws(Failure) -> [GivenMember] {
-    do {
-      return try GivenMember.all(in: root, of: form, isStrict: isStrict)
-    } catch { throw unusable(path, error) }
+    throw .usage(.say("answers.at", ["place": source, "fault": form.noField(id)]))
   }
 }
 
@@ -112,7 +57,7 @@ extension Prefill {
       let id = fields.first { $0.id == tail } ?? fields.first { $0.id.with("_", for: "-") == tail }
       // Without a prefix every variable there is would have to be a field.
       if prefix.isEmpty, id.map(\.holdsPrivate) ?? true { continue }
-      let field = try field(id?.id ?? tail, .usage, "the variable \(name.visible()): ")
+      let field = try field(id?.id ?? tail, "the variable \(name.visible())")
       guard !field.holdsPrivate else {
         throw .usage("the variable \(name.visible()) would fill a secret; use --set-file")
       }
@@ -121,7 +66,7 @@ extension Prefill {
   }
 
   private mutating func take(_ value: [UInt8], for id: String) throws(Failure) {
-    let field = try field(id, .usage, "--set: ")
+    let field = try field(id, "--set")
     guard !field.holdsPrivate else {
       throw .usage("--set can't fill the secret '\(id)', others could see it; use --set-file")
     }
@@ -130,8 +75,8 @@ extension Prefill {
 
   /// A file's last line break ends it, and is no part of the value.
   private mutating func take(fileAt path: FilePath, for id: String) throws(Failure) {
-    let field = try field(id, .usage, "--set-file: ")
-    var bytes = try Self.bytes(of: path)
+    let field = try field(id, "--set-file")
+    var bytes = try FormFile.bytes(of: path)
     defer { wipe(&bytes) }
     if bytes.last == 0x0A { bytes.removeLast() }
     if bytes.last == 0x0D { bytes.removeLast() }
@@ -141,14 +86,15 @@ extension Prefill {
   private mutating func take(
     _ value: [UInt8], for field: Field, _ source: String
   ) throws(Failure) {
-    guard let text = String(validating: value, as: UTF8.self) else {
-      throw .usage("\(source): the value is not UTF-8")
-    }
     let kind = AnswerKind(field)
-    guard let answer = kind.text(ofCell: text) else {
-      throw .usage("\(source): '\(field.id)' needs \(kind.wanted.text())")
-    }
-    if let fault = kind.objection(to: answer, in: field.id) { throw .usage("\(source): \(fault)") }
+    let text = String(validating: value, as: UTF8.self)
+    let answer = text.flatMap(kind.text(ofCell:))
+    let fault =
+      text == nil
+      ? .say("answers.notUTF8")
+      : answer.map { kind.objection(to: $0, in: field.id) }
+        ?? .say("answers.needs", ["id": field.id, "wanted": kind.wanted])
+    if let fault { throw .usage(.say("answers.at", ["place": source, "fault": fault])) }
     answers[field.id] = answer
   }
 }

@@ -5,75 +5,86 @@ internal import TFieldForm
 struct Arguments {
   /// What is no option, in order, as bytes: file names need not be UTF-8.
   private(set) var operands: [[UInt8]] = []
+  /// The option whose value is still to come.
+  private(set) var openOption: OptionFormat?
+  /// True behind `--`, where no word is an option.
+  private(set) var endsOptions = false
   private var values: [String: [[UInt8]]] = [:]
+  /// The first thing that makes no sense, and is passed over.
+  private var fault: Failure?
   /// The verb and what stands behind it, for sentences.
-  private let usage: () -> String
+  private var usage: () -> String = { "" }
 
   /// Takes words apart; the options are only asked for if there is one.
   init(
     _ words: some Sequence<[UInt8]>, options: @autoclosure () -> [OptionFormat],
     usage: @autoclosure @escaping () -> String = ""
   ) throws(Failure) {
+    self.init(unfinished: words, options: options())
     self.usage = usage
+    if let fault { throw fault }
+    guard let option = openOption else { return }
+    throw .usage("--\(option.name) needs a value: \(option.value ?? "")")
+  }
+
+  /// Takes apart a command line that is still being typed, whatever is wrong with it.
+  init(unfinished words: some Sequence<[UInt8]>, options: @autoclosure () -> [OptionFormat]) {
     lazy var known = options()
-    var rest = Array(words)[...]
-    while let word = rest.popFirst() {
-      if word == Array("--".utf8) {
-        operands += rest
-        return
-      }
-      if word.starts(with: "--".utf8) {
-        try takeLong(word.dropFirst(2), known, &rest)
-      } else if word.first == UInt8(ascii: "-"), word.count > 1 {
-        try takeShort(word.dropFirst(), known, &rest)
-      } else {
+    for word in words {
+      if let option = openOption {
+        keep(word, of: option)
+      } else if endsOptions || word.first != UInt8(ascii: "-") || word.count == 1 {
         operands.append(word)
+      } else if word == Array("--".utf8) {
+        endsOptions = true
+      } else if word.starts(with: "--".utf8) {
+        takeLong(word.dropFirst(2), known)
+      } else {
+        takeShort(word.dropFirst(), known)
       }
     }
   }
 
-  private mutating func takeLong(
-    _ word: ArraySlice<UInt8>, _ options: [OptionFormat], _ rest: inout ArraySlice<[UInt8]>
-  ) throws(Failure) {
+  private mutating func takeLong(_ word: ArraySlice<UInt8>, _ options: [OptionFormat]) {
     let parts = word.split(
       separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(decoding: parts.first ?? [], as: UTF8.self)
     guard let option = options.first(where: { $0.name == name }) else {
-      throw .unknownOption("--" + name, among: options)
+      return refuse(.unknownOption("--" + name, among: options))
     }
-    let inline = parts.count > 1 ? Array(parts[1]) : nil
-    if option.value == nil, inline != nil { throw .usage("--\(name) takes no value") }
-    try keep(inline, of: option, &rest)
+    guard parts.count > 1 else { return begin(option) }
+    if option.value == nil { return refuse(.usage("--\(name) takes no value")) }
+    keep(Array(parts[1]), of: option)
   }
 
-  private mutating func takeShort(
-    _ letters: ArraySlice<UInt8>, _ options: [OptionFormat], _ rest: inout ArraySlice<[UInt8]>
-  ) throws(Failure) {
+  private mutating func takeShort(_ letters: ArraySlice<UInt8>, _ options: [OptionFormat]) {
     var letters = letters
     while let letter = letters.popFirst() {
       let name = Character(Unicode.Scalar(letter))
       guard let option = options.first(where: { $0.letter == name }) else {
-        throw .unknownOption("-\(name)", among: options)
+        refuse(.unknownOption("-\(name)", among: options))
+        continue
       }
-      let inline = option.value != nil && !letters.isEmpty ? Array(letters) : nil
-      try keep(inline, of: option, &rest)
-      if inline != nil { return }
+      if option.value != nil, !letters.isEmpty { return keep(Array(letters), of: option) }
+      begin(option)
     }
   }
 
-  /// Keeps the value that stands in the word itself, or else is the next word.
-  private mutating func keep(
-    _ inline: [UInt8]?, of option: OptionFormat, _ rest: inout ArraySlice<[UInt8]>
-  ) throws(Failure) {
-    var value = inline ?? []
-    if let name = option.value, inline == nil {
-      guard let next = rest.popFirst() else {
-        throw .usage("--\(option.name) needs a value: \(name)")
-      }
-      value = next
+  private mutating func refuse(_ failure: Failure) { fault = fault ?? failure }
+
+  /// Notes an option, whose value is the next word if it has one.
+  private mutating func begin(_ option: OptionFormat) {
+    if option.value == nil {
+      values[option.name, default: []].append([])
+    } else {
+      openOption = option
     }
-    if let name = option.value, value.isEmpty, !option.mayBeEmpty {
-      throw .usage("--\(option.name) can't be empty: it needs a value, \(name)")
+  }
+
+  private mutating func keep(_ value: [UInt8], of option: OptionFormat) {
+    openOption = nil
+    if value.isEmpty, !option.mayBeEmpty {
+      refuse(.usage("--\(option.name) can't be empty: it needs a value, \(option.value ?? "")"))
     }
     values[option.name, default: []].append(value)
   }
@@ -226,28 +237,16 @@ extension UInt8 {
 /// One option of a verb: how it is written and what it means.
 struct OptionFormat: Equatable {
   let name: String
-  let letter: Character?
+  var letter: Character?
   /// What its value is called, for options that have one.
-  let value: String?
+  var value: String?
   let says: String
   /// Every value that it takes, where those are few.
-  let choices: [String]
+  var choices: [String] = []
   /// True if no text is a value like any other.
-  let mayBeEmpty: Bool
+  var mayBeEmpty = false
 
-  init(
-    _ name: String, letter: Character? = nil, value: String? = nil, _ says: String,
-    choices: [String] = [], mayBeEmpty: Bool = false
-  ) {
-    self.name = name
-    self.letter = letter
-    self.value = value
-    self.says = says
-    self.choices = choices
-    self.mayBeEmpty = mayBeEmpty
-  }
-
-  static let help = Self("help", letter: "h", "show this help")
+  static let help = Self(name: "help", letter: "h", says: "show this help")
 
   /// The option as help lists it.
   var usage: String {

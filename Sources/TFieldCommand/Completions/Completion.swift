@@ -18,12 +18,19 @@ struct Completion {
   /// The part of the current word that names a file.
   private(set) var filePart = ""
 
-  private let line: CommandLineWords
+  /// What stands before, and the verb; `nil` where that is still to come.
+  private let verb: Verb?
+  private let line: Arguments
   private let current: String
 
   /// Finds what fits in place of `current`, behind the words before it.
   init(after words: some Sequence<String>, current: String) {
-    line = CommandLineWords(words)
+    let words = Array(words)
+    let named = Verb.all.first { $0.name == words.first }
+    verb = words.isEmpty ? nil : named ?? .run
+    line = Arguments(
+      unfinished: words.dropFirst(named == nil ? 0 : 1).map { Array($0.utf8) },
+      options: (named ?? .run).options)
     self.current = current
     complete()
     candidates.removeAll { !$0.word.hasPrefix(current) || !$0.isSafe }
@@ -31,7 +38,7 @@ struct Completion {
   }
 
   private mutating func complete() {
-    let verb = line.verb ?? .run
+    let verb = self.verb ?? .run
     if let option = line.openOption {
       add(option.completable, to: "")
     } else if !line.endsOptions, current.hasPrefix("--"), let sign = current.firstIndex(of: "=") {
@@ -42,7 +49,7 @@ struct Completion {
       add(option.completable, to: String(current[...sign]))
     } else if !line.endsOptions, current.hasPrefix("-") {
       addOptions(of: verb)
-    } else if line.verb == nil {
+    } else if self.verb == nil {
       add(.verbs, to: "")
       add(.files(ending: ".json"), to: "")
     } else {
@@ -52,9 +59,9 @@ struct Completion {
 
   private mutating func addOptions(of verb: Verb) {
     // Which type is asked for says which parameters there are.
-    let options = verb.options(of: line.operands.dropFirst().first)
+    let options = verb.options(of: operand(1))
     candidates = options.map { Candidate(word: "--" + $0.name, summary: $0.says) }
-    if line.verb == nil { candidates.append(Candidate(word: "--version", summary: "the version")) }
+    if self.verb == nil { candidates.append(Candidate(word: "--version", summary: "the version")) }
   }
 }
 
@@ -118,7 +125,11 @@ extension Completion {
   }
 
   private var form: FormCompletion? {
-    line.operands.first.flatMap { FormCompletion($0, language: line.values["lang"]) }
+    operand(0).flatMap { FormCompletion($0, language: try? line.text("lang")) }
+  }
+
+  private func operand(_ place: Int) -> String? {
+    line.operands.dropFirst(place).first.map { String(decoding: $0, as: UTF8.self) }
   }
 }
 

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import TField
 internal import TFieldForm
 internal import TFieldSystem
@@ -60,10 +59,8 @@ struct RecordRun {
 
   /// Writes the verdicts; whoever wants no more of them isn't told anything.
   private static func flush(_ output: inout [UInt8]) throws(Failure) {
-    do { try Output.write(output, to: StandardStreams.output) } catch {
-      throw error.errno == EPIPE
-        ? Failure(.closedPipe, "")
-        : Failure(.notWritten, .say("system.standardOutput", ["reason": Wording(error)]))
+    do { try StandardOutput.write(document: output) } catch {
+      throw error.status == .closedPipe ? Failure(.closedPipe, "") : error
     }
     output.removeAll(keepingCapacity: true)
   }

@@ -11,7 +11,7 @@ struct Conclusion {
   let outside: OutsideWork
 
   func end(_ result: FormRun.Result) throws(Failure) -> ExitStatus {
-    defer { StandardError.write(lines: outside.notices.map(line)) }
+    defer { for notice in outside.notices { StandardError.tell(notice, in: settings.language) } }
     let (status, session) = (result.ending.status, result.session)
     if let failure = result.failure {
       throw keeping(session, Failure(.notWritten, failure))
@@ -21,13 +21,8 @@ struct Conclusion {
     case .hungUp: throw cutShort(status, .say("system.terminalGone"), session)
     case .timedOut: throw cutShort(status, .say("system.formTimedOut"), session)
     case .interrupted(let signal): throw interruption(signal, session)
-    case .unavailable(let reason): throw Failure(status, "\(reason)")
+    case .unavailable(let reason): throw Failure(status, reason)
     }
-  }
-
-  /// Something that the person is to know, as a line of its own.
-  private func line(_ wording: Wording) -> String {
-    "tfield: \(wording.text(in: settings.language))"
   }
 
   private func finish(_ session: FormSession) throws(Failure) -> ExitStatus {
@@ -57,7 +52,9 @@ struct Conclusion {
 
   private func leave(_ session: FormSession) -> ExitStatus {
     if session.keepsAnswers {
-      if let place = outside.keep(session) { StandardError.write(line(place.words)) }
+      if let place = outside.keep(session) {
+        StandardError.tell(place.words, in: settings.language)
+      }
     } else if session.isChanged {
       // Who only looked at a draft and left can still go on with it.
       outside.forget()

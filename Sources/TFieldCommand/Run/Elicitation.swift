@@ -53,7 +53,7 @@ struct Elicitation {
     var form = question.form
     form.layout = settings.layout ?? form.layout
     try settings.output.check(form)
-    let answers = try Prefill(form, settings.prefill, below: question.key).answers
+    let answers = try Prefill(form, settings.prefill, under: question.key).answers
     let around = Surroundings(today: settings.day, language: settings.language, hasSchema: true)
     var session = FormSession(form, in: around, answers: answers)
     session.performsSteps = true
@@ -85,7 +85,7 @@ extension Elicitation {
       let answer = try answer(of: result.session, question)
       if case .submitted = result.session.outcome { return (answer, .success) }
       return (answer, .cancelled)
-    case .unavailable(let reason): throw Failure(.noTerminal, "\(reason)")
+    case .unavailable(let reason): throw Failure(.noTerminal, reason)
     default: return (cancel, result.ending.status)
     }
   }
@@ -104,6 +104,6 @@ extension Elicitation {
       return ["action": .string(action)]
     }
     let answers = try failing(.notWritten) { try writer.answers(of: session) }
-    return ["action": .string(action), "content": .nested(answers.map { ($0.path, $0.value) })]
+    return ["action": .string(action), "content": answers.nested]
   }
 }

@@ -63,7 +63,7 @@ struct Filling {
     form.layout = settings.layout ?? form.layout
     // Where nothing keeps a draft, nothing offers to.
     if settings.arguments.has("no-draft") || settings.isRestricted { form.keepsDrafts = false }
-    if !settings.isTrusted { try Trust(form).refuse(file.path) }
+    if !settings.isTrusted { try form.requireTrust(in: file.path) }
     try NamedFiles(of: form, in: file, settings).check()
     return form
   }
@@ -104,8 +104,7 @@ struct Filling {
     TimeLimit.lift()
     let form = initials.filled(form, isTrusted: settings.isTrusted)
     TimeLimit.set(settings.end)
-    StandardError.write(
-      lines: initials.notices.map { "tfield: \($0.text(in: settings.language))" })
+    for notice in initials.notices { StandardError.tell(notice, in: settings.language) }
     return form
   }
 

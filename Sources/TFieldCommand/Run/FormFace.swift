@@ -25,12 +25,13 @@ struct FormFace {
       return try fill(session, inLinesOf: run)
     }
     let result = run.fill(session)
-    if let notice = result.notice { StandardError.write("tfield: \(notice)") }
+    if let notice = result.notice { StandardError.tell(notice, in: settings.language) }
     let ending = result.ending
     switch ending {
     case .unavailable(.refused(let error)): throw .noTerminal(error)
     case .unavailable(let reason):
-      StandardError.write("tfield: \(reason); asking line by line")
+      StandardError.tell(
+        .say("terminal.inLines", ["reason": Wording(reason)]), in: settings.language)
       return try fill((consume result).session, inLinesOf: run)
     default: return result
     }
@@ -61,8 +62,14 @@ extension FormRun {
     options.screen.isInLine = settings.isInLine
     options.timeLimit = settings.end.map { $0 - Clock.now }
     if let today = settings.today { hooks.today = { today } }
+    // The first turn also finds what reading the form and the answers given to it left.
+    var (isFirst, hasMetSecrets) = (true, false)
     hooks.afterBatch = { session in
-      defer { tf_wipe_stack() }
+      defer {
+        hasMetSecrets = hasMetSecrets || session.hasMetSecrets
+        if isFirst || hasMetSecrets { tf_wipe_stack() }
+        isFirst = false
+      }
       return follow(&session)
     }
   }
@@ -146,7 +153,7 @@ extension FormFace {
     }
     evaluator.judge(within: .form)
     return evaluator.faults(blocking: form.submitAction(nil)).flatMap { index in
-      evaluator.failures(of: index).map { line(form.fields[index], $0) }
+      evaluator.told(of: index).map { line(form.fields[index], $0) }
     }
   }
 

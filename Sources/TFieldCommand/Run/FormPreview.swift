@@ -38,14 +38,14 @@ final class FormPreview {
   func run() throws(Failure) -> ExitStatus {
     var run = FormRun(settings) { self.follow(&$0) }
     guard !run.options.environment.wantsLines else {
-      throw Failure(.noTerminal, "a preview needs a screen; 'tfield check' lists the faults")
+      throw Failure(.noTerminal, .say("terminal.previewNeedsScreen"))
     }
     // Nobody knows what the form will ask for yet.
     FormRun.protectMemory()
     run.hooks.panel = { self.panel }
     let result = run.fill(session)
-    if let notice = result.notice { StandardError.write("tfield: \(notice)") }
-    if case .unavailable(let reason) = result.ending { throw Failure(.noTerminal, "\(reason)") }
+    if let notice = result.notice { StandardError.tell(notice, in: settings.language) }
+    if case .unavailable(let reason) = result.ending { throw Failure(.noTerminal, reason) }
     return result.ending.status
   }
 

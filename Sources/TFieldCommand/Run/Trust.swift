@@ -2,54 +2,59 @@ internal import Synchronization
 internal import TField
 internal import TFieldForm
 internal import TFieldSystem
+internal import TFieldTerminal
 
-/// What a form would do outside of the program, which takes the person's trust.
-struct Trust {
-  /// A line for each wish, such as `append 'orders.jsonl'`.
-  let wishes: [String]
+/// Something that a form does outside of the program.
+enum OutsideUse {
+  case run([String])
+  /// A file to which an action adds something, or that it replaces, and the action's id.
+  case append(String, by: String)
+  case write(String, by: String)
+  case read(variable: String)
 
-  /// Everything that the form would do.
-  init(_ form: Form) {
-    self.init(
-      form.actions.flatMap { Self.wishes(of: $0.steps) } + Self.checks(of: form)
-        + form.fields.compactMap(Self.wish))
-  }
-
-  /// Only what judging its answers would.
-  init(checksOf form: Form) { self.init(Self.checks(of: form)) }
-
-  private init(_ wishes: [String]) {
-    var seen: Set<String> = []
-    self.wishes = wishes.filter { seen.insert($0).inserted }
-  }
-
-  private static func checks(of form: Form) -> [String] {
-    (form.checks.map(\.run) + form.optionPrograms.map(\.run)).map { "run " + command($0) }
-  }
-
-  /// What finding out an initial value would do.
-  private static func wish(of field: Field) -> String? {
-    switch field.options.initialSource {
-    case .program(let words): "run " + command(words)
-    case .environment(let name) where !OutsideInitials.openVariables.contains(name):
-      "read the variable " + name.quotedWhole
-    default: nil
+  /// What it is in words, such as `append to 'orders.jsonl'`.
+  fileprivate var wish: String {
+    switch self {
+    case .run(let words): "run " + words.map(\.quotedWhole).joined(separator: " ")
+    case .append(let file, _): "append to " + file.quotedWhole
+    case .write(let file, _): "write " + file.quotedWhole
+    case .read(let variable): "read the variable " + variable.quotedWhole
     }
   }
+}
 
-  private static func wishes(of steps: ActionSteps) -> [String] {
-    [
-      steps.run.map { "run " + command($0) }, steps.append.map { "append to " + $0.quotedWhole },
-      steps.write.map { "write " + $0.quotedWhole },
-    ].compactMap(\.self)
+extension Form {
+  /// Everything that it does outside.
+  fileprivate var outsideUses: [OutsideUse] {
+    let steps = actions.flatMap { action in
+      [
+        action.steps.run.map { .run($0) }, action.steps.append.map { .append($0, by: action.id) },
+        action.steps.write.map { .write($0, by: action.id) },
+      ] as [OutsideUse?]
+    }
+    let initials = fields.map { field -> OutsideUse? in
+      switch field.options.initialSource {
+      case .program(let words): .run(words)
+      case .environment(let name) where !OutsideInitials.openVariables.contains(name):
+        .read(variable: name)
+      default: nil
+      }
+    }
+    return steps.compactMap(\.self) + judgingUses + initials.compactMap(\.self)
   }
 
-  private static func command(_ words: [String]) -> String {
-    words.map(\.quotedWhole).joined(separator: " ")
+  /// What judging answers does.
+  private var judgingUses: [OutsideUse] {
+    (checks.map(\.run) + optionPrograms.map(\.run)).map { .run($0) }
   }
 
-  /// Refuses a form that has any wish.
-  func refuse(_ path: FilePath) throws(Failure) {
+  /// Refuses a form that does anything outside, or when it only judges, which takes the person's
+  /// trust.
+  func requireTrust(in path: FilePath, onlyJudging: Bool = false) throws(Failure) {
+    var seen: Set<String> = []
+    let wishes = (onlyJudging ? judgingUses : outsideUses).map(\.wish).filter {
+      seen.insert($0).inserted
+    }
     guard !wishes.isEmpty else { return }
     throw Failure(
       .unusableFile, "\(path): this form needs --trust, because it wants to", details: wishes)
@@ -83,11 +88,18 @@ struct NamedFiles {
     let folder = file.path.folder
     add("the form", file.path, .read)
     for file in file.optionFiles { add("a file of options", file, .read) }
-    for action in form.actions { add(action, in: folder) }
-    for check in form.checks { add(program: check.run, in: folder) }
-    for program in form.optionPrograms { add(program: program.run, in: folder) }
-    for field in form.fields {
-      if case .program(let words) = field.options.initialSource { add(program: words, in: folder) }
+    for use in form.outsideUses {
+      switch use {
+      case .run(let words):
+        if let program = words.first, program.utf8.contains(UInt8(ascii: "/")) {
+          add("a program of the form", folder.appending(FilePath(program)), .read)
+        }
+      case .append(let file, let id):
+        add("'append' of '\(id)'", folder.appending(FilePath(file)), .append)
+      case .write(let file, let id):
+        add("'write' of '\(id)'", folder.appending(FilePath(file)), .write)
+      case .read: break
+      }
     }
     if let settings { add(settings) }
   }
@@ -99,22 +111,6 @@ struct NamedFiles {
     }
     addStream("standard output", StandardStreams.output)
     addStream("standard error", StandardStreams.errors)
-  }
-
-  private mutating func add(_ action: Action, in folder: FilePath) {
-    let (id, steps) = (action.id, action.steps)
-    if let run = steps.run { add(program: run, in: folder) }
-    if let file = steps.append {
-      add("'append' of '\(id)'", folder.appending(FilePath(file)), .append)
-    }
-    if let file = steps.write {
-      add("'write' of '\(id)'", folder.appending(FilePath(file)), .write)
-    }
-  }
-
-  private mutating func add(program words: [String], in folder: FilePath) {
-    guard let program = words.first, program.utf8.contains(UInt8(ascii: "/")) else { return }
-    add("a program of the form", folder.appending(FilePath(program)), .read)
   }
 
   /// Adds the files of the command line.
@@ -181,7 +177,7 @@ final class OptionFiles: Sendable {
     (self.folder, self.isTrusted) = (folder, isTrusted)
   }
 
-  func bytes(of name: String) -> Result<[UInt8], FileFault> {
+  func bytes(of name: String) -> Result<[UInt8], Refusal> {
     let (name, path) = (FilePath(name), folder.appending(FilePath(name)))
     do {
       let bytes =
@@ -192,10 +188,10 @@ final class OptionFiles: Sendable {
       return .success(bytes)
     } catch {
       if case .outside = error.cause {
-        return .failure(FileFault("it is outside of the form's folder, and needs --trust"))
+        return .failure(Refusal("it is outside of the form's folder, and needs --trust"))
       }
       note(path)
-      return .failure(FileFault("\(error.cause)"))
+      return .failure(Refusal(Wording(error.cause).text()))
     }
   }
 

@@ -6,9 +6,6 @@ internal import TFieldSystem
 
 /// One test script, played to its end.
 struct ScriptTest {
-  /// The day of scripts that name none: always the same, so that no script passes only today.
-  static let today = CalendarDate(year: 2000, month: 1, day: 1) ?? .unknown
-
   private(set) var passed = 0
   private(set) var failed = 0
   /// Whether the script, or a file that it names, can't be read.
@@ -23,27 +20,29 @@ struct ScriptTest {
   init(_ path: FilePath, isRecording: Bool = false) {
     name = path.description
     do {
-      let bytes = try ReadFile.bytes(of: path, limit: FormFile.sizeLimit)
-      let recorder = isRecording ? ScreenRecorder(beside: path) : nil
-      play(TestScript(bytes), on: ScriptFiles(of: path).stage(recording: recorder))
-      report += recorder?.written.map { "recorded \($0)" } ?? []
+      let files = ScriptFiles(of: path, isRecording: isRecording)
+      play(TestScript(try ReadFile.bytes(of: path, limit: FormFile.sizeLimit)), on: files)
+      report += files.written.map { Self.text(.say("test.recorded", ["path": "\($0)"])) }
     } catch {
-      fail(["tfield: \(error)"])
+      fail(["tfield: " + Wording(error).text(in: Languages.spoken)])
     }
   }
 
-  private mutating func play(_ script: TestScript, on stage: ScriptStage) {
+  static func text(_ words: Wording) -> String {
+    words.text(in: Languages.spoken)
+  }
+
+  private mutating func play(_ script: TestScript, on stage: ScriptFiles) {
     guard script.errors.isEmpty else {
-      let lines = script.errors.map { "\(name):\($0.line): error: \($0.problem)" }
-      return fail(lines)
+      return fail(script.errors.map { "\(name):\($0.line): error: \($0.problem)" })
     }
     let run = ScriptRun(script, on: stage)
     self.run = run
     (passed, failed) = (run.passed, run.failures.count)
-    report = run.failures.flatMap { $0.report(name: name) }
-    if let fault = run.fault {
-      let details = fault.trouble.details.map { "  " + $0 }
-      fail(["\(name):\(fault.line): error: \(fault.trouble.sentence)"] + details)
+    report = run.failures.flatMap { $0.report(name: name, in: Languages.spoken) }
+    if let (line, trouble) = run.fault {
+      let sentence = trouble.sentence.text(in: Languages.spoken)
+      fail(["\(name):\(line): error: \(sentence)"] + trouble.details.map { "  " + $0 })
     }
   }
 
@@ -54,30 +53,61 @@ struct ScriptTest {
 }
 
 /// The files that a script names: beside it, or else in the current folder.
-struct ScriptFiles {
+///
+/// Screens are written beside it where they are recorded: new files, or in place of screens recorded
+/// before.
+final class ScriptFiles: ScriptStage {
   private let folder: FilePath
+  private let isRecording: Bool
+  /// The screens recorded, in order.
+  private(set) var written: [FilePath] = []
 
-  init(of script: FilePath) { folder = script.folder }
+  init(of script: FilePath, isRecording: Bool = false) {
+    (folder, self.isRecording) = (script.folder, isRecording)
+  }
 
-  /// What a script is played on.
-  func stage(recording recorder: ScreenRecorder? = nil) -> ScriptStage {
-    typealias Trouble = ScriptStage.Trouble
-    var stage = ScriptStage(
-      today: ScriptTest.today,
-      form: { name throws(Trouble) in try form(name) },
-      answers: { name, form throws(Trouble) in try answers(name, form) },
-      lines: { name throws(Trouble) in try lines(name) },
-      screen: { session, width, height in
-        var options = FormScreen.Options()
-        // Text has no faint words.
-        options.showsFaint = false
-        var screen = FormScreen(options)
-        return screen.canvas(for: session, width: width, height: height).rows
-      })
-    if let recorder {
-      stage.record = { name, rows throws(Trouble) in try recorder.record(rows, at: name) }
+  /// Always the same, so that no script passes only today.
+  let today = CalendarDate(year: 2000, month: 1, day: 1) ?? .unknown
+
+  func form(_ name: String) throws(ScriptTrouble) -> Form {
+    // The same everywhere: a script's clock shows UTC.
+    let file = try told { () throws(Failure) in
+      try FormFile(path(name), languages: ["en"], offset: { _ in 0 })
     }
-    return stage
+    if let form = file.result.form { return form }
+    throw ScriptTrouble(.say("test.unusableForm"), details: file.report)
+  }
+
+  func answers(_ name: String, _ form: Form) throws(ScriptTrouble) -> [String: String] {
+    let bytes = try bytes(name)
+    do { return try GivenAnswers(bytes, for: form).texts } catch {
+      throw ScriptTrouble(error.told(of: name.visible(limit: 200)))
+    }
+  }
+
+  func lines(_ name: String) throws(ScriptTrouble) -> [String] {
+    RecordedScreen.rows(in: try bytes(name))
+  }
+
+  func record(_ name: String, _ rows: [String]) throws(ScriptTrouble) -> Bool {
+    guard isRecording else { return false }
+    do throws(SystemError) {
+      let file = try EnclosedFile(FilePath(name), in: folder)
+      guard try file.bytes().map(RecordedScreen.isRecorded) ?? true else {
+        throw SystemError(.replace, .notRecorded, file.path)
+      }
+      try file.replace(with: RecordedScreen.bytes(rows))
+      if !written.contains(file.path) { written.append(file.path) }
+    } catch { throw ScriptTrouble(Wording(error)) }
+    return true
+  }
+
+  func screen(_ session: FormSession, _ width: Int, _ height: Int) -> [String] {
+    var options = FormScreen.Options()
+    // Text has no faint words.
+    options.showsFaint = false
+    var screen = FormScreen(options)
+    return screen.canvas(for: session, width: width, height: height).rows
   }
 
   private func path(_ name: String) -> FilePath {
@@ -85,55 +115,12 @@ struct ScriptFiles {
     return beside.existing == nil ? FilePath(name) : beside
   }
 
-  private func form(_ name: String) throws(ScriptStage.Trouble) -> Form {
-    let file: FormFile
-    do {
-      // The same everywhere: a script's clock shows UTC.
-      file = try FormFile(path(name), languages: ["en"], offset: { _ in 0 })
-    } catch { throw ScriptStage.Trouble(error.message.text()) }
-    guard let form = file.result.form else {
-      throw ScriptStage.Trouble("the form can't be used", details: file.report)
-    }
-    return form
+  private func bytes(_ name: String) throws(ScriptTrouble) -> [UInt8] {
+    try told { () throws(Failure) in try FormFile.bytes(of: path(name)) }
   }
 
-  private func answers(
-    _ name: String, _ form: Form
-  ) throws(ScriptStage.Trouble) -> [String: String] {
-    let bytes = try bytes(name)
-    do { return try GivenAnswers(bytes, for: form).texts } catch {
-      throw ScriptStage.Trouble("\(name.visible(limit: 200)): \(error)")
-    }
-  }
-
-  private func bytes(_ name: String) throws(ScriptStage.Trouble) -> [UInt8] {
-    do { return try FormFile.bytes(of: path(name)) } catch {
-      throw ScriptStage.Trouble(error.message.text())
-    }
-  }
-
-  private func lines(_ name: String) throws(ScriptStage.Trouble) -> [String] {
-    RecordedScreen.rows(in: try bytes(name))
-  }
-}
-
-/// Writes the screens of a script beside it: new files, or in place of screens recorded before.
-final class ScreenRecorder {
-  private let folder: FilePath
-  /// The files written, in order.
-  private(set) var written: [FilePath] = []
-
-  init(beside script: FilePath) { folder = script.folder }
-
-  func record(_ rows: [String], at name: String) throws(ScriptStage.Trouble) {
-    do throws(SystemError) {
-      let file = try EnclosedFile(FilePath(name), in: folder)
-      guard try file.bytes().map(RecordedScreen.isRecorded) ?? true else {
-        throw SystemError(.replace, .foreignContent(wanted: "a recorded screen"), file.path)
-      }
-      try file.replace(with: RecordedScreen.bytes(rows))
-      if !written.contains(file.path) { written.append(file.path) }
-    } catch { throw ScriptStage.Trouble("\(error)") }
+  private func told<Result>(_ body: () throws(Failure) -> Result) throws(ScriptTrouble) -> Result {
+    do { return try body() } catch { throw ScriptTrouble(error.message) }
   }
 }
 

@@ -4,71 +4,60 @@ internal import TFieldSystem
 
 // One question, in one line below the prompt.
 extension Verb {
-  static var ask: Verb {
-    Verb("ask") { arguments throws(Failure) in
-      if arguments.has("form") { return try askSeveral(arguments) }
-      try arguments.limit(2, "LABEL and TYPE, a label of several words in quotes")
-      var question = AskedForm.Question()
-      question.label = try arguments.text(at: 0)
-      question.type = try arguments.text(at: 1) ?? "phrase"
-      for parameter in arguments.hasOptions ? AskedForm.parameters() : [] {
-        if let text = try arguments.text(parameter.name) {
-          question.parameters.append((parameter.name, parameter.isFlag ? "true" : text))
-        }
+  static func ask(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    if arguments.has("form") { return try askSeveral(arguments) }
+    try arguments.limit(2, "LABEL and TYPE, a label of several words in quotes")
+    let type = try arguments.text(at: 1) ?? "phrase"
+    var question = AskedForm.Question(
+      try arguments.text(at: 0), type: type,
+      isRequired: !arguments.has("optional") && type != "toggle")
+    for parameter in arguments.hasOptions ? AskedForm.parameters() : [] {
+      if let text = try arguments.text(parameter.name) {
+        question.parameters.append((parameter.name, parameter.isFlag ? "true" : text))
       }
-      question.isRequired = !arguments.has("optional") && question.type != "toggle"
-      return try ask(question, arguments)
     }
+    return try ask(question, arguments)
   }
 
-  static var confirm: Verb {
-    Verb("confirm") { arguments throws(Failure) in
-      _ = try arguments.operand("QUESTION")
-      let initial = try arguments.text("initial") ?? "no"
-      guard let reply = Reply.allCases.first(where: { "\($0)" == initial }) else {
-        throw .usage("--initial can't be '\(initial.visible())'; it is yes or no")
-      }
-      let language = Language(wanted: Languages.preferred(option: try arguments.language("lang")))
-      let word = { (reply: Reply) in
-        JSONValue.string(Wording.yesOrNo(reply == .yes).text(in: language))
-      }
-      let yes: JSONValue = ["id": "yes", "label": word(.yes)]
-      let no: JSONValue = ["id": "no", "label": word(.no), "role": "cancel"]
-      var question = AskedForm.Question()
-      question.label = try arguments.text(at: 0)
-      (question.type, question.isRequired) = ("note", false)
-      return try ask(
-        question, arguments, .nothing, actions: reply == .yes ? [yes, no] : [no, yes])
+  static func confirm(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    _ = try arguments.operand("QUESTION")
+    let initial = try arguments.text("initial") ?? "no"
+    guard let reply = Reply.allCases.first(where: { "\($0)" == initial }) else {
+      throw .usage("--initial can't be '\(initial.visible())'; it is yes or no")
     }
+    let language = Language(wanted: Languages.preferred(option: try arguments.language("lang")))
+    let word = { (reply: Reply) in
+      JSONValue.string(Wording.yesOrNo(reply == .yes).text(in: language))
+    }
+    let yes: JSONValue = ["id": "yes", "label": word(.yes)]
+    let no: JSONValue = ["id": "no", "label": word(.no), "role": "cancel"]
+    let question = AskedForm.Question(
+      try arguments.text(at: 0), type: "note", isRequired: false)
+    return try ask(
+      question, arguments, .nothing, actions: reply == .yes ? [yes, no] : [no, yes])
   }
 
-  static var choose: Verb {
-    Verb("choose") { arguments throws(Failure) in
-      var question = AskedForm.Question()
-      question.label = String(decoding: try arguments.operands("LABEL")[0], as: UTF8.self)
-      question.type = arguments.has("many") ? "choices" : "choice"
-      question.isRequired = !arguments.has("optional")
-      var options = arguments.operands.dropFirst().map { String(decoding: $0, as: UTF8.self) }
-      if options.isEmpty { options = try lines() }
-      guard !options.isEmpty else { throw .usage("OPTION is missing: give some, or lines") }
-      let isLong = options.reduce(0) { $0 + $1.count + 6 } > 60
-      question.members = [
-        .init("options", .array(options.map(JSONValue.string))),
-        .init("style", isLong ? "list" : "open"),
-      ]
-      return try ask(question, arguments)
-    }
+  static func choose(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    var question = AskedForm.Question(
+      String(decoding: try arguments.operands("LABEL")[0], as: UTF8.self),
+      type: arguments.has("many") ? "choices" : "choice", isRequired: !arguments.has("optional"))
+    var options = arguments.operands.dropFirst().map { String(decoding: $0, as: UTF8.self) }
+    if options.isEmpty { options = try lines() }
+    guard !options.isEmpty else { throw .usage("OPTION is missing: give some, or lines") }
+    let isLong = options.reduce(0) { $0 + $1.count + 6 } > 60
+    question.members = [
+      .init("options", .array(options.map(JSONValue.string))),
+      .init("style", isLong ? "list" : "open"),
+    ]
+    return try ask(question, arguments)
   }
 
-  static var write: Verb {
-    Verb("write") { arguments throws(Failure) in
-      try arguments.limit(1, "one LABEL, in quotes if it has several words")
-      var question = AskedForm.Question()
-      question.label = try arguments.text(at: 0)
-      question.type = "text"
-      question.isRequired = !arguments.has("optional")
-      return try ask(question, arguments)
-    }
+  static func write(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    try arguments.limit(1, "one LABEL, in quotes if it has several words")
+    return try ask(
+      .init(
+        try arguments.text(at: 0), type: "text", isRequired: !arguments.has("optional")),
+      arguments)
   }
 
   /// The lines of standard input, for the options of a list.
@@ -153,7 +142,7 @@ extension OptionFormat {
     let known = Set(VerbRow(of: "ask").options.map(\.name))
     return AskedForm.parameters(of: type).filter { !known.contains($0.name) }.map {
       Self(
-        $0.name, value: $0.isFlag ? nil : "VALUE", String($0.says.prefix { $0 != "." }),
+        name: $0.name, value: $0.isFlag ? nil : "VALUE", says: String($0.says.prefix { $0 != "." }),
         choices: $0.choices)
     }
   }

@@ -3,24 +3,22 @@ internal import TField
 internal import TFieldForm
 
 extension Verb {
-  static var drafts: Verb {
-    Verb("drafts") { arguments throws(Failure) in
-      let words = arguments.operands
-      let deed = words.first.map { String(decoding: $0, as: UTF8.self) } ?? "list"
-      guard deed == "remove" || !arguments.has("all") else {
-        throw .usage("--all goes with 'drafts remove' only")
-      }
-      switch deed {
-      case "list": try list(words.dropFirst())
-      case "show": try show(words.dropFirst())
-      case "remove": try remove(words.dropFirst(), all: arguments.has("all"))
-      default:
-        throw .unknown(
-          "'drafts' can't do '\(deed.visible())'", deed, among: ["list", "show", "remove"],
-          else: ": it is list, show or remove")
-      }
-      return .success
+  static func drafts(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    let words = arguments.operands
+    let deed = words.first.map { String(decoding: $0, as: UTF8.self) } ?? "list"
+    guard deed == "remove" || !arguments.has("all") else {
+      throw .usage("--all goes with 'drafts remove' only")
     }
+    switch deed {
+    case "list": try list(words.dropFirst())
+    case "show": try show(words.dropFirst())
+    case "remove": try remove(words.dropFirst(), all: arguments.has("all"))
+    default:
+      throw .unknown(
+        "'drafts' can't do '\(deed.visible())'", deed, among: ["list", "show", "remove"],
+        else: ": it is list, show or remove")
+    }
+    return .success
   }
 
   private static func list(_ names: some Collection<[UInt8]>) throws(Failure) {

@@ -2,24 +2,22 @@ internal import TField
 internal import TFieldForm
 
 extension Verb {
-  static var help: Verb {
-    Verb("help") { arguments throws(Failure) in
-      try arguments.limit(arguments.has("manual") ? 0 : 1, "one VERB, or none with a PAGE")
-      if let page = try arguments.word("manual", of: ManualName.self) {
-        try StandardOutput.write(document: page.page.mdoc)
-        return .success
-      }
-      guard let word = arguments.operands.first else {
-        try StandardOutput.write(document: Program.usage)
-        return .success
-      }
-      let name = String(decoding: word, as: UTF8.self)
-      let parts = [all.first { $0.name == name }?.helpText, ManualName(topic: name)?.page.plain]
-        .compactMap(\.self)
-      guard !parts.isEmpty else { throw unknownTopic(name) }
-      try StandardOutput.write(document: parts.joined(separator: "\n"))
+  static func help(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    try arguments.limit(arguments.has("manual") ? 0 : 1, "one VERB, or none with a PAGE")
+    if let page = try arguments.word("manual", of: ManualName.self) {
+      try StandardOutput.write(document: page.page.mdoc)
       return .success
     }
+    guard let word = arguments.operands.first else {
+      try StandardOutput.write(document: Program.usage)
+      return .success
+    }
+    let name = String(decoding: word, as: UTF8.self)
+    let parts = [all.first { $0.name == name }?.helpText, ManualName(topic: name)?.page.plain]
+      .compactMap(\.self)
+    guard !parts.isEmpty else { throw unknownTopic(name) }
+    try StandardOutput.write(document: parts.joined(separator: "\n"))
+    return .success
   }
 
   private static func unknownTopic(_ word: String) -> Failure {

@@ -5,15 +5,13 @@ internal import TFieldSystem
 internal import TFieldTerminal
 
 extension Verb {
-  static var render: Verb {
-    Verb("render") { arguments throws(Failure) in
-      let answers = arguments.bytes("answers").map { [("--answers", FilePath(bytes: $0))] } ?? []
-      let form = FilePath(bytes: try arguments.operand("FORM"))
-      try NamedFiles(reading: [("the form", form)] + answers).check()
-      let rendering = try Rendering(arguments)
-      try StandardOutput.write(document: arguments.has("svg") ? rendering.picture : rendering.text)
-      return .success
-    }
+  static func render(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    let answers = arguments.bytes("answers").map { [("--answers", FilePath(bytes: $0))] } ?? []
+    let form = FilePath(bytes: try arguments.operand("FORM"))
+    try NamedFiles(reading: [("the form", form)] + answers).check()
+    let rendering = try Rendering(arguments)
+    try StandardOutput.write(document: arguments.has("svg") ? rendering.picture : rendering.text)
+    return .success
   }
 }
 
@@ -47,8 +45,7 @@ private struct Rendering {
   var text: String { canvas.rows.map { $0 + "\n" }.joined() }
 
   var picture: String {
-    SVGPicture { [theme] in SVGLook(theme[$0]) }
-      .text(of: canvas, title: session.form.title.text(in: language))
+    SVGPicture(theme).text(of: canvas, title: session.form.title.text(in: language))
   }
 }
 
@@ -58,8 +55,10 @@ extension Rendering {
   ) throws(Failure) -> FormSession {
     let today = try arguments.calendarDay("today") ?? FormRun.today
     let form = try form(path, languages)
-    let answers = try answers(arguments.bytes("answers"), for: form)
-    var session = FormSession(form, today: today, language: language, answers: answers)
+    let answers = try arguments.bytes("answers").map { name throws(Failure) in
+      try Prefill.answers(in: FilePath(bytes: name), for: form).texts
+    }
+    var session = FormSession(form, today: today, language: language, answers: answers ?? [:])
     if let id = try arguments.text("focus") { session.moveFocus(to: try stop(id, in: form)) }
     return session
   }
@@ -106,40 +105,10 @@ extension Rendering {
     return (width, height)
   }
 
-  private static func answers(
-    _ name: [UInt8]?, for form: Form
-  ) throws(Failure) -> [String: String] {
-    guard let name else { return [:] }
-    let path = FilePath(bytes: name)
-    let bytes = try FormFile.bytes(of: path)
-    do { return try GivenAnswers(bytes, for: form).texts } catch {
-      throw Failure(.unusableFile, "\(path): \(error)")
-    }
-  }
-
   private static func stop(_ id: String, in form: Form) throws(Failure) -> Stop {
     if let index = form.index(of: id) { return .field(index) }
     if let index = form.actions.firstIndex(where: { $0.id == id }) { return .action(index) }
     throw .unknown(
       "no field '\(id.visible())'", id, among: form.fields.map(\.id) + form.actions.map(\.id))
-  }
-}
-
-extension SVGLook {
-  /// What a theme makes of a meaning, on a terminal with all colours.
-  init(_ appearance: Appearance) {
-    self.init(
-      appearance.foreground.map(Colour.init), on: appearance.background.map(Colour.init))
-    isBold = appearance.attributes.contains(.bold)
-    isDim = appearance.attributes.contains(.dim)
-    isUnderlined = appearance.attributes.contains(.underline)
-    isReversed = appearance.attributes.contains(.reverse)
-  }
-}
-
-extension SVGLook.Colour {
-  init(_ colour: TFieldTerminal.Colour) {
-    let (red, green, blue) = colour.components
-    self.init(UInt8(clamping: red), UInt8(clamping: green), UInt8(clamping: blue))
   }
 }

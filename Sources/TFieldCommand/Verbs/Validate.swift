@@ -3,11 +3,9 @@ internal import TField
 internal import TFieldSystem
 
 extension Verb {
-  static var validate: Verb {
-    Verb("validate") { arguments throws(Failure) in
-      let settings = try RecordSettings(arguments)
-      return try validate(arguments, settings)
-    }
+  static func validate(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    let settings = try RecordSettings(arguments)
+    return try validate(arguments, settings)
   }
 
   private static func validate(
@@ -23,7 +21,9 @@ extension Verb {
     let plain = file.isSchema ? Form("", rows: []) : nil
     guard let form = file.result.form ?? plain else { return .unusableFile }
     if !file.isSchema { try settings.check(form) }
-    if settings.options.runsChecks, !settings.isTrusted { try Trust(checksOf: form).refuse(path) }
+    if settings.options.runsChecks, !settings.isTrusted {
+      try form.requireTrust(in: path, onlyJudging: true)
+    }
     let run = RecordRun(
       form: form, schema: file.schema, isSchema: file.isSchema, formPath: path, settings: settings,
       printsCounts: arguments.has("counts"))

@@ -5,21 +5,28 @@ internal import TFieldSystem
 internal import TFieldTerminal
 
 /// One thing the program can do, by its name on the command line.
-struct Verb {
+struct Verb: Sendable {
   let name: String
-  private let action: (Arguments) throws(Failure) -> ExitStatus
+  private let action: @Sendable (Arguments) throws(Failure) -> ExitStatus
 
-  init(_ name: String, action: @escaping (Arguments) throws(Failure) -> ExitStatus) {
+  private init(
+    _ name: String, _ action: @escaping @Sendable (Arguments) throws(Failure) -> ExitStatus
+  ) {
     (self.name, self.action) = (name, action)
   }
 
+  /// What is meant where no verb is named.
+  static let run = Verb("run", fillIn)
+
   /// Every verb, in the order of the help.
-  static var all: [Verb] {
-    [
-      run, ask, confirm, choose, write, elicit, preview, check, validate, test, render, drafts,
-      types, new, importing, schema, completions, help,
-    ]
-  }
+  static let all = [
+    run, Verb("ask", ask), Verb("confirm", confirm), Verb("choose", choose),
+    Verb("write", write), Verb("elicit", elicit), Verb("preview", preview),
+    Verb("check", check), Verb("validate", validate), Verb("test", test),
+    Verb("render", render), Verb("drafts", drafts), Verb("types", types), Verb("new", new),
+    Verb("import", importForm), Verb("schema", schema), Verb("completions", completions),
+    Verb("help", help),
+  ]
 
   private var row: VerbRow { VerbRow(of: name) }
 
@@ -88,10 +95,11 @@ extension OptionFormat {
   fileprivate init(_ words: [String], _ says: String) {
     let value = words.first { $0.first != "-" && $0.first != "{" }
     self.init(
-      String(words.first?.dropFirst(2) ?? ""),
+      name: String(words.first?.dropFirst(2) ?? ""),
       letter: words.dropFirst().first { $0.hasPrefix("-") }?.last,
       value: value.map { $0.hasSuffix("?") ? String($0.dropLast()) : $0 },
-      says.utf8.contains(UInt8(ascii: "%")) ? says.with(Languages.known, for: "%languages%") : says,
+      says: says.utf8.contains(UInt8(ascii: "%"))
+        ? says.with(Languages.known, for: "%languages%") : says,
       choices: words.first { $0.hasPrefix("{") }.map(Self.choices) ?? [],
       mayBeEmpty: value?.hasSuffix("?") ?? false)
   }
@@ -111,25 +119,21 @@ extension OptionFormat {
 }
 
 extension Verb {
-  static var run: Verb {
-    Verb("run") { arguments throws(Failure) in
-      var filling = Filling(try RunSettings(arguments))
-      return try filling.run()
-    }
+  static func fillIn(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    var filling = Filling(try RunSettings(arguments))
+    return try filling.run()
   }
 
-  static var check: Verb {
-    Verb("check") { arguments throws(Failure) in
-      var status = ExitStatus.success
-      for operand in try arguments.operands("FORM") {
-        if let summary = check(FilePath(bytes: operand)) {
-          try StandardOutput.write(lines: [summary])
-        } else {
-          status = .unusableFile
-        }
+  static func check(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    var status = ExitStatus.success
+    for operand in try arguments.operands("FORM") {
+      if let summary = check(FilePath(bytes: operand)) {
+        try StandardOutput.write(lines: [summary])
+      } else {
+        status = .unusableFile
       }
-      return status
     }
+    return status
   }
 
   /// What a usable form holds: `no faults, 5 fields`.
@@ -153,42 +157,36 @@ extension Verb {
     }
   }
 
-  static var preview: Verb {
-    Verb("preview") { arguments throws(Failure) in
-      try FormPreview(RunSettings(arguments)).run()
-    }
+  static func preview(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    try FormPreview(RunSettings(arguments)).run()
   }
 
-  static var new: Verb {
-    Verb("new") { arguments throws(Failure) in
-      try arguments.limit(1, "one FILE")
-      guard let operand = arguments.operands.first else {
-        try StandardOutput.write(document: FormStarter.text)
-        return .success
-      }
-      let path = FilePath(bytes: operand)
-      try failing(.notWritten) { try NewFile.create(path, with: Array(FormStarter.text.utf8)) }
-      try StandardOutput.write(lines: [
-        "Wrote '\(path)'. Change it, check it with 'tfield check', and open it with 'tfield'."
-      ])
+  static func new(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    try arguments.limit(1, "one FILE")
+    guard let operand = arguments.operands.first else {
+      try StandardOutput.write(document: FormStarter.text)
       return .success
     }
+    let path = FilePath(bytes: operand)
+    try failing(.notWritten) { try NewFile.create(path, with: Array(FormStarter.text.utf8)) }
+    try StandardOutput.write(lines: [
+      "Wrote '\(path)'. Change it, check it with 'tfield check', and open it with 'tfield'."
+    ])
+    return .success
   }
 
-  static var importing: Verb {
-    Verb("import") { arguments throws(Failure) in
-      let path = FilePath(bytes: try arguments.operand("FILE"))
-      try NamedFiles(reading: [("the imported file", path)]).check()
-      let schemas = arguments.bytes("schemas").map { FilePath(bytes: $0) }
-      let result = SchemaImport.form(from: try FormFile.bytes(of: path), name: path.stem) {
-        SchemaFiles.schema($0, at: path, and: schemas)
-      }
-      StandardError.write(lines: result.notes.map { $0.line(in: path.description) })
-      guard let text = result.text else { return .unusableFile }
-      try StandardOutput.write(document: text)
-      StandardError.write(summary(of: result, in: path))
-      return .success
+  static func importForm(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    let path = FilePath(bytes: try arguments.operand("FILE"))
+    try NamedFiles(reading: [("the imported file", path)]).check()
+    let schemas = arguments.bytes("schemas").map { FilePath(bytes: $0) }
+    let result = SchemaImport.form(from: try FormFile.bytes(of: path), name: path.stem) {
+      SchemaFiles.schema($0, at: path, and: schemas)
     }
+    StandardError.write(lines: result.notes.map { $0.line(in: path.description) })
+    guard let text = result.text else { return .unusableFile }
+    try StandardOutput.write(document: text)
+    StandardError.write(summary(of: result, in: path))
+    return .success
   }
 
   /// How much of a file became a form: `3 fields imported, 1 warning`.
@@ -199,71 +197,63 @@ extension Verb {
       + warnings
   }
 
-  static var elicit: Verb {
-    Verb("elicit") { arguments throws(Failure) in
-      let name = arguments.operands.isEmpty ? Array("-".utf8) : try arguments.operand("REQUEST")
-      let settings = try RunSettings(arguments, of: FilePath(bytes: name), called: "REQUEST")
-      var elicitation = Elicitation(settings: settings)
-      elicitation.host.server = try arguments.text("server")
-      elicitation.host.opener = try arguments.text("open")
-      return try elicitation.run()
-    }
+  static func elicit(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    let name = arguments.operands.isEmpty ? Array("-".utf8) : try arguments.operand("REQUEST")
+    let settings = try RunSettings(arguments, of: FilePath(bytes: name), called: "REQUEST")
+    var elicitation = Elicitation(settings: settings)
+    elicitation.host.server = try arguments.text("server")
+    elicitation.host.opener = try arguments.text("open")
+    return try elicitation.run()
   }
 
-  static var test: Verb {
-    Verb("test") { arguments throws(Failure) in
-      var count = (passed: 0, failed: 0)
-      var status = ExitStatus.success
-      let scripts = try arguments.operands("SCRIPT").map { FilePath(bytes: $0) }
-      try NamedFiles(reading: scripts.map { ("the script", $0) }).check()
-      for script in scripts {
-        let test = ScriptTest(script, isRecording: arguments.has("record"))
-        try StandardOutput.write(lines: test.report)
-        count.passed += test.passed
-        count.failed += test.failed
-        if test.isAtFault { status = .unusableFile }
-      }
-      try StandardOutput.write(lines: [ScriptRun.counts(passed: count.passed, failed: count.failed)]
-      )
-      return status == .success && count.failed > 0 ? .invalid : status
+  static func test(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    var count = (passed: 0, failed: 0)
+    var status = ExitStatus.success
+    let scripts = try arguments.operands("SCRIPT").map { FilePath(bytes: $0) }
+    try NamedFiles(reading: scripts.map { ("the script", $0) }).check()
+    for script in scripts {
+      let test = ScriptTest(script, isRecording: arguments.has("record"))
+      try StandardOutput.write(lines: test.report)
+      count.passed += test.passed
+      count.failed += test.failed
+      if test.isAtFault { status = .unusableFile }
     }
+    try StandardOutput.write(lines: [
+      ScriptTest.text(
+        .say("test.counts", ["passed": count.passed, "failed": count.failed]))
+    ])
+    return status == .success && count.failed > 0 ? .invalid : status
   }
 
-  static var schema: Verb {
-    Verb("schema") { arguments throws(Failure) in
-      guard arguments.operands.isEmpty else {
-        throw .usage("too many arguments: there should be none")
-      }
-      try StandardOutput.write(document: FormSchema.text)
-      return .success
+  static func schema(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    guard arguments.operands.isEmpty else {
+      throw .usage("too many arguments: there should be none")
     }
+    try StandardOutput.write(document: FormSchema.text)
+    return .success
   }
 
-  static var types: Verb {
-    Verb("types") { arguments throws(Failure) in
-      try arguments.limit(1, "one NAME")
-      let name = arguments.operands.first.map { String(decoding: $0, as: UTF8.self) }
-      guard let text = TypeReference.text(of: name, asJSON: arguments.has("json")) else {
-        let name = name ?? ""
-        let guesses = TypeReference.suggestions(for: name).map { "'\($0)'" }
-        let hint = guesses.isEmpty ? "" : "; did you mean \(guesses.joined(separator: " or "))?"
-        throw .usage("no field type '\(name.visible())'\(hint)")
-      }
-      try StandardOutput.write(document: text)
-      return .success
+  static func types(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    try arguments.limit(1, "one NAME")
+    let name = arguments.operands.first.map { String(decoding: $0, as: UTF8.self) }
+    guard let text = TypeReference.text(of: name, asJSON: arguments.has("json")) else {
+      let name = name ?? ""
+      let guesses = TypeReference.suggestions(for: name).map { "'\($0)'" }
+      let hint = guesses.isEmpty ? "" : "; did you mean \(guesses.joined(separator: " or "))?"
+      throw .usage("no field type '\(name.visible())'\(hint)")
     }
+    try StandardOutput.write(document: text)
+    return .success
   }
 
-  static var completions: Verb {
-    Verb("completions") { arguments throws(Failure) in
-      let name = String(decoding: try arguments.operand("SHELL"), as: UTF8.self)
-      guard let shell = Shell(rawValue: name) else {
-        throw .unknown(
-          "no completions for '\(name.visible())'", name, among: Shell.allCases.map(\.rawValue),
-          else: "; it is bash, zsh or fish")
-      }
-      try StandardOutput.write(document: shell.script)
-      return .success
+  static func completions(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    let name = String(decoding: try arguments.operand("SHELL"), as: UTF8.self)
+    guard let shell = Shell(rawValue: name) else {
+      throw .unknown(
+        "no completions for '\(name.visible())'", name, among: Shell.allCases.map(\.rawValue),
+        else: "; it is bash, zsh or fish")
     }
+    try StandardOutput.write(document: shell.script)
+    return .success
   }
 }

@@ -80,8 +80,7 @@ extension AnswerWriter {
   package func value(of session: FormSession) -> JSONValue {
     var writer = self
     (writer.values, writer.only, writer.secrets) = (.typed, nil, .shown)
-    let answers = (try? writer.answers(of: session)) ?? []
-    return .nested(answers.map { ($0.path, $0.value) })
+    return ((try? writer.answers(of: session)) ?? []).nested
   }
 
   /// What the schema forbids in the instance, as it will be written.
@@ -117,10 +116,7 @@ extension AnswerWriter {
   }
 
   private func value(of entry: [FieldState]) -> JSONValue {
-    .nested(
-      entry.filter { $0.isAnswer && $0.field.hasAnswer }.compactMap(answer).map {
-        ($0.path, $0.value)
-      })
+    entry.filter { $0.isAnswer && $0.field.hasAnswer }.compactMap(answer).nested
   }
 
   /// What is written of an empty answer; `nil`: nothing.

@@ -6,9 +6,8 @@ internal import TField
 struct EntryAnswers: Sendable {
   private let form: Form
   private let kinds: [AnswerKind]
-  private let ids: ByteIndex
-  /// Where answers stand in an entry, if not side by side.
-  private let nested: NestedAnswers?
+  /// Where answers stand in an entry.
+  private let places: AnswerPlaces
   private let ignoresUnknown: Bool
   /// True if the entries stand in an object, each under its name.
   let areNamed: Bool
@@ -20,12 +19,11 @@ struct EntryAnswers: Sendable {
     kinds = form.fields.map {
       AnswerKind($0, ignoringUnknown: ignoresUnknown, isStrict: isStrict)
     }
-    ids = ByteIndex(form.fields.map(\.id))
-    nested = NestedAnswers(form, kinds)
+    places = AnswerPlaces(form, kinds)
   }
 
   var wanted: Wording {
-    .say(areNamed ? "value.object" : nested?.takesValues == true ? "value.array" : "value.entries")
+    .say(areNamed ? "value.object" : places.takesValues ? "value.array" : "value.entries")
   }
 
   /// Appends the entries of an array, or of an object in which each stands under its name.
@@ -37,8 +35,8 @@ struct EntryAnswers: Sendable {
     for (index, member) in list.members.enumerated() {
       if index > 0 { bytes.append(Entries.separatorByte) }
       // What is no entry has no place for a name: it is told as it is.
-      if nested?.takesValues ?? false || member.value.kind == .object {
-        append(member.keyNode, for: 0, Array((form.fields.first?.id ?? "").utf8), to: &bytes)
+      if places.takesValues || member.value.kind == .object {
+        append(member.keyNode, for: 0, to: &bytes)
       }
       append(member.value, to: &bytes)
     }
@@ -46,7 +44,7 @@ struct EntryAnswers: Sendable {
 
   /// Appends one entry: an object, a text that holds one, or a value that needs none.
   private func append(_ entry: JSONNode, to bytes: inout [UInt8]) {
-    if let nested, nested.takesValues { return append(nested, membersOf: entry, to: &bytes) }
+    if places.takesValues { return append(membersOf: entry, to: &bytes) }
     switch entry.kind {
     case .object: append(fieldsOf: entry, to: &bytes)
     case .string:
@@ -63,29 +61,20 @@ struct EntryAnswers: Sendable {
 
   private func append(fieldsOf object: JSONNode, to bytes: inout [UInt8]) {
     let start = bytes.count
-    if let nested {
-      append(nested, membersOf: object, to: &bytes)
-    } else {
-      var name: [UInt8] = []
-      for member in object.members {
-        name.removeAll(keepingCapacity: true)
-        _ = member.keyNode.appendText(to: &name)
-        append(member.value, for: ids.place(of: name.span), name, to: &bytes)
-      }
-    }
+    append(membersOf: object, to: &bytes)
     if bytes.count == start { bytes.append(EntryData.Mark.member) }
   }
 
-  private func append(
-    _ nested: NestedAnswers, membersOf object: JSONNode, to bytes: inout [UInt8]
-  ) {
+  private func append(membersOf object: JSONNode, to bytes: inout [UInt8]) {
     do throws(JSONError) {
-      for member in try nested.members(of: object) {
-        if let chosen = member.chosen {
-          EntryData.begin(member.name.utf8, to: &bytes)
+      for member in try places.members(of: object) {
+        if let field = member.field, let chosen = member.chosen {
+          EntryData.begin(form.fields[field].id.utf8, to: &bytes)
           EntryData.add(EntryData.Mark.data, chosen.utf8, to: &bytes)
-        } else {
-          append(member.value, for: member.field, Array(member.name.utf8), to: &bytes)
+        } else if let field = member.field {
+          append(member.value, for: field, to: &bytes)
+        } else if !ignoresUnknown {
+          append(unknown: member.name, given: member.value, to: &bytes)
         }
       }
     } catch {
@@ -94,13 +83,7 @@ struct EntryAnswers: Sendable {
     }
   }
 
-  private func append(
-    _ value: JSONNode, for field: Int?, _ name: [UInt8], to bytes: inout [UInt8]
-  ) {
-    guard let field else {
-      if !ignoresUnknown { append(unknown: name, given: value, to: &bytes) }
-      return
-    }
+  private func append(_ value: JSONNode, for field: Int, to bytes: inout [UInt8]) {
     EntryData.begin(form.fields[field].id.utf8, to: &bytes)
     bytes.append(EntryData.Mark.data)
     let start = bytes.count
@@ -113,8 +96,8 @@ struct EntryAnswers: Sendable {
   }
 
   /// Notes an id that the entry doesn't have; control characters in it can't be part of the data.
-  private func append(unknown name: [UInt8], given value: JSONNode, to bytes: inout [UInt8]) {
-    EntryData.begin(name.map { $0 < 0x20 ? UInt8(ascii: "?") : $0 }, to: &bytes)
+  private func append(unknown name: String, given value: JSONNode, to bytes: inout [UInt8]) {
+    EntryData.begin(name.utf8.map { $0 < 0x20 ? UInt8(ascii: "?") : $0 }, to: &bytes)
     EntryData.add(.unknown, given: value.sourceText.utf8, to: &bytes)
   }
 }

@@ -4,33 +4,71 @@ package import TField
 package struct GivenAnswers: Sendable {
   /// The values as texts to open a form with, by id.
   package private(set) var texts: [String: String] = [:]
+  /// All that was given, where it is an instance of a schema.
+  package private(set) var instance: JSONValue?
 
-  package init(_ bytes: [UInt8], for form: Form) throws(Refusal) {
-    for member in try Self.members(in: bytes, of: form) {
-      guard let index = member.field else {
-        let ids = form.fields.map(\.id)
-        throw .unknown(member.name, didYouMean: Suggestion.nearest(to: member.name, among: ids))
+  /// Reads a document, in which answers to several forms stand under keys.
+  ///
+  /// What of an instance of a schema has no field, or none that can hold it, stays in the instance
+  /// alone.
+  package init(
+    _ bytes: [UInt8], for form: Form, under key: String? = nil, isInstance: Bool = false
+  ) throws(GivenFault) {
+    let kinds = form.fields.map {
+      AnswerKind($0, ignoringUnknown: isInstance, isStrict: isInstance)
+    }
+    let root: JSONNode
+    let members: [GivenMember]
+    do throws(JSONError) {
+      let document = try JSONReader(allowsNUL: true).read(bytes)
+      guard let found = key.map({ document.root[$0] }) ?? document.root else { return }
+      root = found
+      members = try AnswerPlaces(form, kinds).members(of: root)
+    } catch { throw GivenFault(.verbatim("\(error.asTold(by: form))"), at: error.location) }
+    if isInstance {
+      instance = JSONValue(root)
+    } else if root.kind != .object {
+      throw GivenFault(.say("answers.notObject"), at: root.location)
+    }
+    for member in members {
+      guard let index = member.field, !(form.fields[index].type is Note) else {
+        if isInstance { continue }
+        throw GivenFault(form.noField(member.name), at: member.key.location)
       }
-      let kind = AnswerKind(form.fields[index])
-      guard let text = member.chosen ?? kind.text(of: member.value) else {
-        let wanted = kind.wanted(insteadOf: member.value.kind)
-        throw Refusal("'\(member.name.visible())' needs \(wanted.text())")
-      }
-      if let refusal = kind.objection(to: text, in: form.fields[index].id) { throw refusal }
-      texts[form.fields[index].id] = text
+      let (id, kind) = (form.fields[index].id, kinds[index])
+      let text = member.chosen ?? kind.text(of: member.value)
+      texts[id] = text
+      if isInstance { continue }
+      let fault =
+        text.map { kind.objection(to: $0, in: id) }
+        ?? .say("answers.needs", ["id": id, "wanted": kind.wanted(insteadOf: member.value.kind)])
+      if let fault { throw GivenFault(fault, at: member.key.location) }
     }
   }
 }
 
-extension GivenAnswers {
-  private static func members(
-    in bytes: [UInt8], of form: Form
-  ) throws(Refusal) -> [GivenMember] {
-    do throws(JSONError) {
-      let root = try JSONReader(allowsNUL: true).read(bytes).root
-      if root.kind == .object { return try GivenMember.all(in: root, of: form) }
-    } catch { throw Refusal("\(error.location): \(error.asTold(by: form))") }
-    throw Refusal("answers are a JSON object of id and value")
+/// Why answers can't be taken, and the place that is at fault.
+package struct GivenFault: Error, Hashable, CustomStringConvertible {
+  private let wording: Wording
+  private let place: SourceLocation
+
+  init(_ wording: Wording, at place: SourceLocation) {
+    (self.wording, self.place) = (wording, place)
+  }
+
+  package var description: String { "\(place): \(wording.text())" }
+
+  /// The fault as it is told of a file.
+  package func told(of file: String) -> Wording {
+    .say("answers.at", ["place": "\(file):\(place)", "fault": wording])
+  }
+}
+
+extension Form {
+  /// Says that no field has an id, and which one may be meant.
+  package func noField(_ id: String) -> Wording {
+    let ids = fields.filter { !($0.type is Note) }.map(\.id)
+    return .noField(id.visible(), guess: Suggestion.nearest(to: id, among: ids))
   }
 }
 
@@ -45,19 +83,13 @@ extension JSONError {
   }
 }
 
-extension Refusal {
-  fileprivate static func unknown(_ id: String, didYouMean guess: String?) -> Self {
-    Self("there is no field '\(id.visible())'" + (guess.map { "; did you mean '\($0)'?" } ?? ""))
-  }
-}
-
 extension AnswerKind {
   /// Why the answer that a text stands for can't be taken, if it can't, and where in it.
-  package func objection(to text: String, in id: String) -> Refusal? {
+  package func objection(to text: String, in id: String) -> Wording? {
     guard let fault = fault(in: text) else { return nil }
-    let place = id + fault.place
+    let place = (id + fault.place).visible()
     return fault.error.code == .unknown
-      ? .unknown(place, didYouMean: fault.guess)
-      : Refusal("'\(place.visible())': \(fault.error.wording.text())")
+      ? .noField(place, guess: fault.guess)
+      : .say("answers.inside", ["place": place, "fault": fault.error.wording])
   }
 }

@@ -1,68 +1,66 @@
-package import TField
+internal import TField
 
 /// One answer in an object of answers: what it answers, and where it stands.
 package struct GivenMember {
   /// The field that it answers; `nil` if there is none.
   package let field: Int?
-  /// Its key, or the keys that lead to it with points between them.
-  package let name: String
+  /// The keys that lead to its own, each with a point behind it.
+  fileprivate var path = ""
   package let key: JSONNode
   package let value: JSONNode
   /// What a choice between fields must hold for the other answers to have their places.
   package var chosen: String?
 
-  /// Every answer in an object, whether it stands under its field's id or its path.
-  ///
-  /// Where several fields share a path, each that can take the answer gets it.
-  package static func all(
-    in root: JSONNode, of form: Form, isStrict: Bool = false
-  ) throws(JSONError) -> [Self] {
-    let kinds = form.fields.map { AnswerKind($0, isStrict: isStrict) }
-    if let nested = NestedAnswers(form, kinds) { return try nested.members(of: root) }
-    return root.members.map {
-      Self(field: form.index(of: $0.key), name: $0.key, key: $0.keyNode, value: $0.value)
-    }
-  }
+  /// Its key, or the keys that lead to it with points between them.
+  package var name: String { path + (key.string ?? "") }
 }
 
-/// Answers as nested objects: each found by its path, or by its field's id alone.
-struct NestedAnswers {
+/// Where the answers of a form stand in an object: each is found by its path, or by its field's id
+/// alone.
+struct AnswerPlaces {
   /// A member of an object that holds answers; no fields if the form has no such path.
-  private typealias Place = (fields: [Int], name: String, key: JSONNode, value: JSONNode)
+  private typealias Place = (fields: [Int], path: String, key: JSONNode, value: JSONNode)
 
   private let form: Form
-  private let paths: AnswerPaths
+  private let ids: ByteIndex
+  private let paths: AnswerPaths?
   private let kinds: [AnswerKind]
   /// The choices between fields, which no object holds an answer to.
   private let kindChoices: [KindChoice]
 
-  /// `nil` for a form whose answers stand side by side.
-  init?(_ form: Form, _ kinds: [AnswerKind]) {
-    guard form.isNested else { return nil }
+  init(_ form: Form, _ kinds: [AnswerKind]) {
     (self.form, self.kinds) = (form, kinds)
-    paths = AnswerPaths(of: form)
-    kindChoices = form.fields.indices.compactMap { KindChoice($0, of: form) }
+    ids = ByteIndex(form.fields.map(\.id))
+    paths = form.isNested ? AnswerPaths(of: form) : nil
+    kindChoices = form.isNested ? form.fields.indices.compactMap { KindChoice($0, of: form) } : []
   }
 
   /// What choices must hold, every answer in a value, and every member of it that is none.
   ///
   /// A field that is answered twice, by its id and by its path, is as wrong as a key that repeats.
   func members(of value: JSONNode) throws(JSONError) -> [GivenMember] {
-    let places = places(in: value)
+    guard let paths else {
+      return value.members.map { member in
+        let field = member.keyNode.withText { ids.place(of: $0.span) } ?? nil
+        return GivenMember(field: field, key: member.keyNode, value: member.value)
+      }
+    }
+    let places = places(in: value, paths.root)
     var keys: [Int: JSONNode] = [:]
     for place in places {
       guard let field = place.fields.first else { continue }
       if let first = keys.updateValue(place.key, forKey: field) {
-        throw JSONError(.duplicateKey(place.name, first: first.location), at: place.key)
+        throw .duplicateKey(
+          place.path + (place.key.string ?? ""), first: first.location, at: place.key)
       }
     }
     let chosen = kindChoices.isEmpty ? [] : choices(for: places)
     return chosen.map { field, text in
-      GivenMember(field: field, name: form.fields[field].id, key: value, value: value, chosen: text)
+      GivenMember(field: field, key: value, value: value, chosen: text)
     }
       + places.flatMap { place in
         takers(of: place).map { field in
-          GivenMember(field: field, name: place.name, key: place.key, value: place.value)
+          GivenMember(field: field, path: place.path, key: place.key, value: place.value)
         }
       }
   }
@@ -80,29 +78,29 @@ struct NestedAnswers {
   }
 
   /// True if what stands in the place of an object may be an answer itself.
-  var takesValues: Bool { !paths.root.fields.isEmpty }
+  var takesValues: Bool { paths.map { !$0.root.fields.isEmpty } ?? false }
 
-  private func places(in value: JSONNode) -> [Place] {
+  private func places(in value: JSONNode, _ root: AnswerPaths.Node) -> [Place] {
     var places: [Place] = []
-    if takesValues, value.kind != .object || paths.root.keys.isEmpty {
-      add(paths.root, "", value, value, to: &places)
+    if takesValues, value.kind != .object || root.keys.isEmpty {
+      add(root, "", value, value, to: &places)
       return places
     }
     for member in value.members {
       let (name, key, value) = (member.key, member.keyNode, member.value)
       let field = form.index(of: name)
       let isObject = value.kind == .object || field == nil
-      if let node = paths.root.keys[name], isObject || !node.fields.isEmpty {
-        add(node, name, key, value, to: &places)
+      if let node = root.keys[name], isObject || !node.fields.isEmpty {
+        add(node, "", key, value, to: &places)
       } else {
-        places.append((field.map { [$0] } ?? [], name, key, value))
+        places.append((field.map { [$0] } ?? [], "", key, value))
       }
     }
     return places
   }
 
   private func add(
-    _ node: AnswerPaths.Node, _ name: String, _ key: JSONNode, _ value: JSONNode,
+    _ node: AnswerPaths.Node, _ path: String, _ key: JSONNode, _ value: JSONNode,
     to places: inout [Place]
   ) {
     let found = value.kind
@@ -110,15 +108,16 @@ struct NestedAnswers {
     let isInside = found == .object && (!node.keys.isEmpty || holdsObject)
     let fields = node.fields.filter { !isInside || form.fields[$0].holdsObject }
     if !fields.isEmpty || !isInside && (found != .null || node.keys.isEmpty) {
-      places.append((fields, name, key, value))
+      places.append((fields, path, key, value))
     }
     guard isInside else { return }
+    // A value in the place of an object has no key.
+    let path = key.kind == .string ? path + (key.string ?? "") + "." : "."
     for member in value.members {
-      let name = name + "." + member.key
       if let inner = node.keys[member.key] {
-        add(inner, name, member.keyNode, member.value, to: &places)
+        add(inner, path, member.keyNode, member.value, to: &places)
       } else {
-        places.append(([], name, member.keyNode, member.value))
+        places.append(([], path, member.keyNode, member.value))
       }
     }
   }
@@ -206,6 +205,11 @@ extension JSONValue {
     for (path, value) in values { tree.insert(value, at: path[...]) }
     return tree.value
   }
+}
+
+extension [Answer] {
+  /// One value made of the answers, each at its path.
+  package var nested: JSONValue { .nested(map { ($0.path, $0.value) }) }
 }
 
 /// An object that is being put together, member by member.

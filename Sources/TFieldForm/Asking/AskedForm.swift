@@ -16,12 +16,14 @@ package struct AskedForm {
   package struct Question {
     package var id = "answer"
     package var label: String?
-    package var type = "phrase"
-    package var isRequired = true
+    package var type: String
+    package var isRequired: Bool
     package var members: [JSONValue.Member] = []
     package var parameters: [(name: String, text: String)] = []
 
-    package init() {}
+    package init(_ label: String?, type: String = "phrase", isRequired: Bool = true) {
+      (self.label, self.type, self.isRequired) = (label, type, isRequired)
+    }
   }
 
   /// Every parameter of a type, or of any where it isn't known.
@@ -53,14 +55,14 @@ package struct AskedForm {
 extension AskedForm.Question {
   /// Reads `id:type`, `id:type=one,two` or either with `!` behind it, for an answer that is required.
   package init?(words: String) {
-    self.init()
-    isRequired = words.hasSuffix("!")
+    let isRequired = words.hasSuffix("!")
     let parts = words.dropLast(isRequired ? 1 : 0).split(separator: ":", maxSplits: 1)
     guard let first = parts.first else { return nil }
-    id = String(first)
-    label = id.asLabelOfName
     let type = (parts.count > 1 ? parts[1] : "phrase").split(separator: "=", maxSplits: 1)
-    self.type = type.first.map(String.init) ?? "phrase"
+    self.init(
+      String(first).asLabelOfName, type: type.first.map(String.init) ?? "phrase",
+      isRequired: isRequired)
+    id = String(first)
     if type.count > 1 { parameters = [("options", String(type[1]))] }
   }
 

@@ -8,7 +8,7 @@ extension Reading {
     let makesSense =
       otherField(operand).map { field.isComparable(with: $0, isEquality) }
       ?? field.isComparable(with: operand, isEquality)
-    if !makesSense { report.warning(.incomparable(id, claim, field), at: operand) }
+    if !makesSense { report.warning(.incomparable, id, field.holding, claim, at: operand) }
   }
 
   private func otherField(_ operand: JSONNode) -> ValueKind? {
@@ -95,12 +95,12 @@ extension FormCheck {
       culprits[group] = field
       if let place = place(of: field) {
         let node = place.object["group"] ?? place.id
-        reading.report.error(.unsatisfiableGroup(group, field: field.id), at: node)
+        reading.report.error(.unsatisfiableGroup, group, field.id, at: node)
       }
     }
     for (action, node) in zip(form.actions, reading.actionNodes ?? []) {
       if let field = culprit(of: action, culprits, broken.first) {
-        reading.report.error(.unsatisfiableAction(action.id, field: field.id), at: node)
+        reading.report.error(.unsatisfiableAction, action.id, field.id, at: node)
       }
       checkStorage(of: action, node)
       checkStamp(of: action, node)
@@ -112,7 +112,7 @@ extension FormCheck {
     guard action.steps.stamps, action.steps.only?.contains(AnswerWriter.stampKey) ?? true,
       form.index(of: AnswerWriter.stampKey) != nil, let place = node["stamp"]
     else { return }
-    reading.report.error(.hiddenStamp(by: AnswerWriter.stampKey), at: place)
+    reading.report.error(.hiddenStamp, AnswerWriter.stampKey, at: place)
   }
 
   private func culprit(
@@ -132,7 +132,7 @@ extension FormCheck {
     guard let stored else { return }
     for key in ["append", "write"] {
       if let place = node[key] {
-        reading.report.error(.storedSecret(stored.id, by: key), at: place)
+        reading.report.error(.storedSecret, key, stored.id, at: place)
       }
     }
   }
@@ -144,17 +144,17 @@ extension Reading {
     for (field, other) in form.isNested ? AnswerPaths(of: form).clashes : [] {
       let (one, two) = (form.fields[field].id, form.fields[other].id)
       guard let place = places[one] else { continue }
-      report.error(.pathClash(one, with: two), at: place.object["path"] ?? place.id)
+      report.error(.pathClash, one, two, at: place.object["path"] ?? place.id)
     }
     for field in form.fields
     where field.type.choiceOptions?.program?.with.contains(field.id) ?? false {
       guard let place = places[field.id] else { continue }
       report.error(
-        .derivationCycle([field.id, field.id]), at: place.object["options"] ?? place.id)
+        .derivationCycle, Circle([field.id, field.id]), at: place.object["options"] ?? place.id)
     }
     checkCircles(
       in: form, waits: { $0.waits { $0.derivation?.fieldIDs ?? [] } },
-      Diagnostic.Problem.derivationCycle)
+      .derivationCycle)
   }
 
   /// Outside of `sum`, `min` and `max` a formula wants a number of each field.
@@ -164,7 +164,7 @@ extension Reading {
     case .field(let id): check(id, at: node, isListed: isListed)
     case .column(let id, let column):
       if !isListed {
-        report.error(.notComputable("\(id).\(column)", wanted: "single number: sum it"), at: node)
+        report.error(.notComputable, "\(id).\(column)", "single number: sum it", at: node)
       }
       check(column, of: id, at: node)
     case .negative(let inner): check(inner, at: node, isListed: false)
@@ -175,7 +175,7 @@ extension Reading {
       for case .field(let id) in arguments { checkList(id, at: node) }
     case .call(.if, let arguments):
       if case .field(let id)? = arguments.first, let place = scope.place(of: id)?.entry {
-        if place.holds != .flag { report.error(.notComputable(id, wanted: "toggle"), at: node) }
+        if place.holds != .flag { report.error(.notComputable, id, "toggle", at: node) }
       } else {
         arguments.first.map { check($0, at: node, isListed: false) }
       }
@@ -189,26 +189,23 @@ extension Reading {
     guard let type = scope.place(of: id)?.type else { return }
     let isSeveral = type.formList != nil || type.choiceOptions != nil && type.editor.hasEntries
     if isListed || !isSeveral, (type.entryType ?? type).isOperand { return }
-    report.error(.notComputable(id, wanted: "number"), at: node)
+    report.error(.notComputable, id, "number", at: node)
   }
 
   private func checkList(_ id: String, at node: JSONNode) {
     guard let entry = scope.place(of: id)?.entry, entry.holds != .entries else { return }
-    report.error(.notComputable(id, wanted: "list"), at: node)
+    report.error(.notComputable, id, "list", at: node)
   }
 
   /// A column must be a number in each entry of the list.
   private func check(_ column: String, of id: String, at node: JSONNode) {
     guard let place = scope.place(of: id) else { return }
     guard let form = place.type.formList?.entry else {
-      return report.error(.notComputable(id, wanted: "list of fields"), at: node)
+      return report.error(.notComputable, id, "list of fields", at: node)
     }
-    guard let index = form.index(of: column) else {
-      let guess = suggestion(for: column, among: form.fields.map(\.id))
-      return report.error(.unknownField(column, didYouMean: guess), at: node)
-    }
-    guard !form.fields[index].type.isOperand else { return }
-    report.error(.notComputable("\(id).\(column)", wanted: "number"), at: node)
+    require(column, among: form.fields.map(\.id), else: .unknownField, at: node)
+    guard let index = form.index(of: column), !form.fields[index].type.isOperand else { return }
+    report.error(.notComputable, "\(id).\(column)", "number", at: node)
   }
 }
 
@@ -224,7 +221,7 @@ extension Field {
 extension Reading {
   /// Reports fields that wait for each other: each circle once, at its first field.
   func checkCircles(
-    in form: Form, waits ids: (Field) -> [String], _ problem: ([String]) -> Diagnostic.Problem
+    in form: Form, waits ids: (Field) -> [String], _ problem: Diagnostic.Problem.Name
   ) {
     func waits(_ index: Int) -> [Int] {
       Set(ids(form.fields[index]).compactMap(form.index)).sorted(by: >)
@@ -246,7 +243,7 @@ extension Reading {
         if let place = positions[next] {
           let circle = (path[place...] + [next]).map { form.fields[$0].id }
           if let place = places[form.fields[next].id] {
-            report.error(problem(circle), at: place.id)
+            report.error(problem, Circle(circle), at: place.id)
           }
         } else if !finished.contains(next) {
           positions[next] = path.count

@@ -43,7 +43,7 @@ extension FormCheck {
   /// Looks at a field and at who asks for it; false if it blocks the form for ever.
   private func isSound(_ field: Field, at place: FieldPlace) -> Bool {
     if field.required != .never, isUngated(field) {
-      reading.report.warning(.ungatedField(field.id), at: place.id)
+      reading.report.warning(.ungatedField, field.id, at: place.id)
     }
     return isSatisfiable(field, at: place)
   }
@@ -51,19 +51,19 @@ extension FormCheck {
   /// Looks at a field for itself; false if it blocks the form for ever.
   private func isSatisfiable(_ field: Field, at place: FieldPlace) -> Bool {
     if field.required == .never, field.readOnly != .always, field.needsEntries(field.type) {
-      reading.report.warning(.unsaidNeed(field.id), at: place.object["min"] ?? place.id)
+      reading.report.warning(.unsaidNeed, field.id, at: place.object["min"] ?? place.id)
     }
     let isComputed = place.object["compute"] != nil
     let error = field.initial.isEmpty || isComputed ? nil : initialError(field)
     if let error {
       let node = place.object["initial"] ?? place.id
-      reading.report.warning(.badInitial(error), at: node)
+      reading.report.warning(.badInitial, Reason(error), at: node)
     }
     if field.when.isImpossible(in: form) {
       let node = place.object["when"] ?? place.id
-      reading.report.warning(.unreachableField(field.id), at: node)
+      reading.report.warning(.unreachableField, field.id, at: node)
     } else if field.when == .always, let reason = obstacle(to: field, at: place, error) {
-      reading.report.error(.unsatisfiableField(field.id, reason), at: place.id)
+      reading.report.error(.unsatisfiableField, field.id, Reason(reason), at: place.id)
       return false
     }
     return true

@@ -30,17 +30,17 @@ extension TypeCheck {
       return
     }
     for slot in template.slots where !slot.canBeFilled(in: custom.changes.letterCase) {
-      report.error(.impossibleSlot(template.pattern), at: place)
+      report.error(.impossibleSlot, template.pattern, at: place)
     }
     if let most = custom.changes.maxLength, most < template.capacity,
       let place = custom.node["maxLength"]
     {
       report.error(
-        .outOfRange(String(most), key: "maxLength", template.capacity...4096), at: place)
+        .outOfRange, "maxLength", template.capacity...4096, String(most), at: place)
     }
     for case .pattern(let pattern) in custom.changes.result.map(\.claim.operand)
     where !search.canMatch(pattern, template) {
-      report.error(.impossiblePattern(template.pattern), at: place)
+      report.error(.impossiblePattern, template.pattern, at: place)
     }
   }
 
@@ -54,7 +54,7 @@ extension TypeCheck {
         continue
       }
       if !search.canMatch(Pattern(source, within: reading.budget), template) {
-        report.error(.impossiblePattern(template.pattern), at: node)
+        report.error(.impossiblePattern, template.pattern, at: node)
       }
     }
   }
@@ -65,7 +65,7 @@ extension TypeCheck {
   ) {
     guard custom.changes.isSecret == false, let place = custom.node["secret"] else { return }
     let base = reading.type(entry, Array(layers), with: custom.parameters(entry, reading))
-    if base.isSecret { report.error(.plainSecret(custom.base), at: place) }
+    if base.isSecret { report.error(.plainSecret, custom.base, at: place) }
   }
 
   /// What a finished value becomes must be valid itself.
@@ -77,7 +77,7 @@ extension TypeCheck {
     for member in conversions.namedMembers {
       guard let text = member.value.string else { continue }
       if let reason = type.objection(to: text) {
-        report.error(.badConversion(text, reason), at: member.value)
+        report.error(.badConversion, text, Reason(reason), at: member.value)
       }
     }
   }
@@ -115,7 +115,7 @@ extension Reading {
     for check in scope.checks { check(self) }
     scope.checks = []
     checkCircles(
-      in: form, waits: { $0.waits { $0.when.fieldIDs } }, Diagnostic.Problem.conditionCycle)
+      in: form, waits: { $0.waits { $0.when.fieldIDs } }, .conditionCycle)
     checkDerivations(in: form)
   }
 
@@ -130,7 +130,7 @@ extension Reading {
   /// Notes that a field's answer stands in a text, or goes to a program.
   func show(_ id: String, at node: JSONNode) {
     refer(to: id, at: node)
-    later { if $0.scope.isPrivate(id) { $0.report.error(.secretInText(id), at: node) } }
+    later { if $0.scope.isPrivate(id) { $0.report.error(.secretInText, id, at: node) } }
   }
 
   /// Notes that a field's type looks at another field beside it, which may have to be of a type.
@@ -140,14 +140,14 @@ extension Reading {
         return reading.reportUnknown(id, among: Array(reading.places.ids), at: node)
       }
       if let type, let entry = place.entry, entry.name != type {
-        reading.report.error(.wrongFieldType(id, wanted: type), at: node)
+        reading.report.error(.wrongFieldType, id, type, at: node)
       }
     }
   }
 
   private func reportUnknown(_ id: String, among ids: [String], at node: JSONNode) {
     let guess = difference(in: id, of: ids) ?? suggestion(for: id, among: ids)
-    report.error(.unknownField(id, didYouMean: guess), at: node)
+    report.error(.unknownField, id, Guess(guess), at: node)
   }
 
   /// `total - tax` for `total-tax`, which in a formula is one id.
@@ -157,16 +157,13 @@ extension Reading {
     return parts.joined(separator: " - ")
   }
 
-  func checkGroup(_ name: String, at node: JSONNode) {
-    guard !groupNames.contains(name) else { return }
-    let guess = suggestion(for: name, among: groupNames)
-    report.error(.unknownGroup(name, didYouMean: guess), at: node)
-  }
-
-  func checkCode(_ code: String, at node: JSONNode) {
-    guard !MessageCodes.all.contains(code), !ownCodes.contains(code) else { return }
-    let guess = suggestion(for: code, among: MessageCodes.all.union(ownCodes))
-    report.error(.unknownCode(code, didYouMean: guess), at: node)
+  /// Reports a name that isn't one of those that there are.
+  func require(
+    _ name: String, among known: some Collection<String>, else problem: Diagnostic.Problem.Name,
+    at node: JSONNode
+  ) {
+    if known.contains(name) { return }
+    report.error(problem, name, Guess(suggestion(for: name, among: known)), at: node)
   }
 
   /// A guess at what was meant, as long as guessing takes no time that anyone would notice.

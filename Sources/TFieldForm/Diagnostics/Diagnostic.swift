@@ -8,20 +8,6 @@ package struct Diagnostic: Error, Hashable, Sendable {
     case error, warning
   }
 
-  /// What can be wrong with a form file: each problem is declared with its sentence.
-  package struct Problem: Hashable, Sendable, CustomStringConvertible {
-    package let description: String
-    /// The name of the problem, such as `unknownType`.
-    package let name: String
-    /// The keyword of a JSON Schema that is left out.
-    package var keyword: String?
-
-    init(_ sentence: String, function: String = #function) {
-      description = sentence
-      name = String(function.prefix { $0 != "(" })
-    }
-  }
-
   package var severity: Severity
   package var problem: Problem
   package var location: SourceLocation

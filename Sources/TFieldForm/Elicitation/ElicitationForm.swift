@@ -1,13 +1,11 @@
 internal import TField
 
 /// The form that asks what a request wants to know.
-struct ElicitationForm {
-  private(set) var form: Form
-
-  init(
+enum ElicitationForm {
+  static func asking(
     _ schema: ElicitationSchema, _ message: String, _ loader: FormLoader, _ host: ElicitationHost
-  ) throws(Refusal) {
-    var form = try Self.fields(of: schema, loader)
+  ) throws(Refusal) -> Form {
+    var form = try fields(of: schema, loader)
     // A title of the server's could name another one.
     let title = host.server == nil ? nil : schema.title
     let words = [title, message.unlessBlank, schema.description].compactMap(\.self)
@@ -19,13 +17,13 @@ struct ElicitationForm {
     } else {
       form.description = note
     }
-    self.init(form, .say("label.submit"), host)
+    return finished(form, .say("label.submit"), host)
   }
 
   /// Asks for consent to open an address: its host stands first, where no words of the server's are.
-  init(
-    address: String, _ message: String, _ host: ElicitationHost
-  ) throws(Refusal) {
+  static func opening(
+    _ address: String, _ message: String, _ host: ElicitationHost
+  ) throws(Refusal) -> Form {
     guard address.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
       let name = WebAddress().host(of: address)
     else { throw Refusal("'url' must be an address that begins with https://") }
@@ -35,14 +33,18 @@ struct ElicitationForm {
     let fields =
       [Field("host", Phrase(), label: .say("label.host"), initial: name, readOnly: .always)]
       + notes.enumerated().map { Field("note\($0)", Note(), label: $1) }
-    let form = Form(.say("label.elicitation"), id: "elicitation", rows: fields.map { [$0] })
-    self.init(form, .say(host.opener == nil ? "label.agree" : "label.open"), host)
-    self.form.actions[0].steps.run = host.opener.map { [$0, address] }
+    var form = finished(
+      Form(.say("label.elicitation"), id: "elicitation", rows: fields.map { [$0] }),
+      .say(host.opener == nil ? "label.agree" : "label.open"), host)
+    form.actions[0].steps.run = host.opener.map { [$0, address] }
     // The focus begins where nothing is agreed to.
-    self.form.actions.reverse()
+    form.actions.reverse()
+    return form
   }
 
-  private init(_ form: Form, _ consent: Wording, _ host: ElicitationHost) {
+  private static func finished(
+    _ form: Form, _ consent: Wording, _ host: ElicitationHost
+  ) -> Form {
     var form = form
     if let server = host.server {
       form.title = .say("label.asks", ["server": server.visible(limit: 60)])
@@ -52,7 +54,7 @@ struct ElicitationForm {
       Action(ElicitationRequest.decline, label: .say("label.decline"), requires: []),
     ]
     form.keepsDrafts = false
-    self.form = form
+    return form
   }
 
   /// The form of the schema alone.
@@ -67,7 +69,7 @@ struct ElicitationForm {
     }
     let imported = SchemaImport.form(of: JSONSchema(root), name: "elicitation", loader)
     for note in imported.notes {
-      if note.problem.name == "renamed" { continue }
+      if note.problem.name == .renamed { continue }
       throw Refusal(place(of: note, in: root) + "\(note.problem)")
     }
     guard var form = imported.form.form else {
@@ -129,16 +131,11 @@ struct ElicitationSchema {
     for member in properties.members { try add(member) }
   }
 
-  /// The words of JSON Schema that the protocol has no use for.
-  private static let foreignWords: Set = [
-    "$ref", "$dynamicRef", "$recursiveRef", "allOf", "not", "if", "then", "else",
-    "dependencies", "dependentRequired", "dependentSchemas", "patternProperties",
-    "propertyNames", "minProperties", "maxProperties", "unevaluatedProperties",
-    "unevaluatedItems", "prefixItems", "additionalItems", "contains", "contentSchema",
-  ]
-
   private static func refuseForeignWords(in node: JSONNode, _ place: String) throws(Refusal) {
-    guard let word = node.members.first(where: { foreignWords.contains($0.key) })?.key else {
+    guard
+      let word = node.members.first(where: { SchemaVocabulary.words("foreign").contains($0.key) })?
+        .key
+    else {
       return
     }
     throw Refusal("\(place) has '\(word)', which the protocol doesn't allow")

@@ -129,7 +129,7 @@ package struct ElicitationQuestion: Sendable {
     switch parameters["mode"].map({ $0.string ?? "" }) ?? "form" {
     case "url":
       schema = nil
-      form = try ElicitationForm(address: parameters["url"]?.string ?? "", message, host).form
+      form = try ElicitationForm.opening(parameters["url"]?.string ?? "", message, host)
     case "form":
       guard let asked = parameters["requestedSchema"] else {
         throw Refusal("'requestedSchema' is missing")
@@ -140,16 +140,9 @@ package struct ElicitationQuestion: Sendable {
         !wanted.isOpen || !words.contains(where: SecretWords.areAskedFor),
         "the words ask for a secret, which the protocol doesn't allow")
       schema = JSONSchema(asked)
-      form = try ElicitationForm(wanted, message, loader, host).form
+      form = try ElicitationForm.asking(wanted, message, loader, host)
     default: throw Refusal("only the modes 'form' and 'url' can be asked for here")
     }
-  }
-}
-
-extension [UInt8] {
-  /// Whether the bytes stand somewhere in these.
-  fileprivate func holds(_ part: [UInt8]) -> Bool {
-    indices.contains { self[$0] == part.first && self[$0...].starts(with: part) }
   }
 }
 

@@ -72,20 +72,19 @@ extension Claim.Takes {
 /// Rules, conditions and what these compare with as JSON Schemas.
 extension ClaimFormat {
   static var schemas: [JSONValue.Member] {
-    [.init("condition", conditionSchema), .init("operand", otherSchema), .init("rule", ruleSchema)]
-  }
-
-  private static var ruleSchema: JSONValue {
-    SchemaObject(rule).adding(oneOf: rules.map(\.name)).value
+    [
+      .init("condition", conditionSchema), .init("operand", otherSchema),
+      .init("rule", .object(SchemaObject.members(of: rule, oneOf: rules.map(\.name)))),
+    ]
   }
 
   private static var conditionSchema: JSONValue {
     let subjects = condition.keys.filter { $0.name == subject.name }
     let ways = joints.map { [$0] } + conditions.map { subjects + [$0] }
     let objects = ways.map { keys in
-      SchemaObject(
-        ObjectFormat("", keys.map { $0.required(true) }), says: keys.last?.says ?? ""
-      ).value
+      JSONValue.object(
+        SchemaObject.members(
+          of: ObjectFormat("", keys.map { $0.required(true) }), says: keys.last?.says ?? ""))
     }
     return ["description": .string(condition.says), "oneOf": .array(objects)]
   }
@@ -93,7 +92,9 @@ extension ClaimFormat {
   private static var otherSchema: JSONValue {
     [
       "description": "A value, or another field's.",
-      "anyOf": [["type": ["string", "number", "boolean"]], SchemaObject(other).value],
+      "anyOf": [
+        ["type": ["string", "number", "boolean"]], .object(SchemaObject.members(of: other)),
+      ],
     ]
   }
 }

@@ -25,7 +25,7 @@ package enum FormFormat {
       .key("layout", \.layout),
       .key("navigation", \.navigation),
       .key("width", .oneOf { ["page", "full"] }, \.isFullWidth) { $1.string == "full" },
-      .key("draft", .bool, \.keepsDrafts),
+      .key("draft", .bool, \.keepsDrafts) { $1.bool },
       .key("enter", .oneOf { ["next", "submit"] }, \.submitsOnEnter) { $1.string == "submit" },
       .key("debug", .bool),
     ])
@@ -35,11 +35,11 @@ package enum FormFormat {
     [
       .answers("title", .text, \.title),
       .answers("description", .text, \.description),
-      .key("group", .name, \.group),
-      .key("when", .condition, \.when),
+      .key("group", .name, \.group) { $1.string },
+      .key("when", .condition, \.when) { $0.reading.flagOrCondition($1) },
       .key("path", keys, \.path) { $0.reading.path($1) },
       .key("rows", .list(.row)).required,
-      .key("debug", .bool, \.isDebugging),
+      .key("debug", .bool, \.isDebugging) { $1.bool },
     ])
 
   private static let keys = Shape.either(
@@ -52,7 +52,7 @@ package enum FormFormat {
       .key("id", .id).required,
       .key("type", .string),
       .key("label", .label),
-      .key("required", .flagOrCondition, \.required),
+      .key("required", .flagOrCondition, \.required) { $0.reading.flagOrCondition($1) },
       .key("group", .either([.name, .null], says: "a group's name, or null"), \.group) {
         $0.reading.group($1)
       },
@@ -68,22 +68,22 @@ package enum FormFormat {
         \.options.emptyAnswer
       ) { $1.string == "null" ? .null : $1.bool == true ? .written : .unanswered },
       .answers("description", .text, \.options.description),
-      .key("placeholder", .text, \.options.placeholder),
+      .key("placeholder", .text, \.options.placeholder) { $0.reading.text($1) },
       .answers("hint", .text, \.options.hint),
       .answers("help", .text, \.options.help),
-      .key("when", .condition, \.when),
-      .key("readOnly", .flagOrCondition, \.readOnly),
-      .key("secret", .bool, \.options.isSecret),
+      .key("when", .condition, \.when) { $0.reading.flagOrCondition($1) },
+      .key("readOnly", .flagOrCondition, \.readOnly) { $0.reading.flagOrCondition($1) },
+      .key("secret", .bool, \.options.isSecret) { $1.bool },
       .key("invalid", \.options.invalid),
-      .key("debug", .bool, \.options.isDebugging),
+      .key("debug", .bool, \.options.isDebugging) { $1.bool },
       .rules("rules", \.rules),
       .key("check", .object { check }, \.options.check) { $0.reading.check($1) },
       .key("validate", \.options.validate),
       .key("hideErrors", \.options.hideErrors),
       .key("messages", .map(.label), \.options.messages) { $0.reading.messages($1) },
       .key("priority", .number, \.options.priority) { $0.reading.priority($1) },
-      .key("autoAdvance", .bool, \.options.advancesWhenFull),
-      .key("suggest", .list(.string), \.options.suggestions),
+      .key("autoAdvance", .bool, \.options.advancesWhenFull) { $1.bool },
+      .key("suggest", .list(.string), \.options.suggestions) { $1.texts },
     ])
 
   /// The keys of a field that an entry of a list can have too.
@@ -116,23 +116,23 @@ package enum FormFormat {
     "type",
     [
       .key("base", .string),
-      .key("label", .label, \.label),
+      .key("label", .label, \.label) { $0.reading.text($1) },
       .key("template", .string, \.template) {
         $0.reading.template($1, slots: $0.members("slots", of: .string))
       },
       .key("slots", .map(.string)),
       .key("allow", .string, \.allowed) { $0.reading.characterClass($1, key: "allow") },
-      .key("maxLength", .integer(1...4096), \.maxLength),
+      .key("maxLength", .integer(1...4096), \.maxLength) { $1.integer },
       .key("case", \.letterCase),
-      .key("trim", .bool, \.trims),
+      .key("trim", .bool, \.trims) { $1.bool },
       .rules("live", \.live),
       .rules("result", \.result),
       .key("convert", .map(.string), \.conversions) { $0.reading.conversions($1) },
       .key("badges", .list(.object { badge }), \.badges) { reader, _ in reader.badges("badges") },
       .rules("warnings", \.warnings),
-      .key("secret", .bool, \.isSecret),
+      .key("secret", .bool, \.isSecret) { $1.bool },
       .key("priority", .number, \.priority) { $0.reading.priority($1) },
-      .key("hint", .text, \.hint),
+      .key("hint", .text, \.hint) { $0.reading.text($1) },
     ])
 
   static let badge = ObjectFormat(
@@ -156,6 +156,16 @@ package enum FormFormat {
     ])
 }
 
+extension FormFormat {
+  /// The objects that stand for themselves.
+  static var objects: [ObjectFormat] {
+    [
+      section.format, check, badge, action.format, confirm.format, formRule.format,
+      ClaimFormat.counts, ClaimFormat.range, option, optionSource,
+    ]
+  }
+}
+
 /// Actions, and rules across fields.
 extension FormFormat {
   static let action = Spec<Action>(
@@ -169,24 +179,25 @@ extension FormFormat {
         "confirm",
         .either([.object { confirm.format }, .label], says: "a text, or when, text and type")),
       .key("done", .label),
-      .key("timeout", .integer(1...86_400), \.steps.timeout),
+      .key("timeout", .integer(1...86_400), \.steps.timeout) { $1.integer },
       .key("values", \.steps.values),
-      .key("append", .name, \.steps.append),
+      .key("append", .name, \.steps.append) { $1.string },
       .key("stamp", .bool, \.steps.stamps) { $0.stamps($1) },
-      .key("write", .name, \.steps.write),
+      .key("write", .name, \.steps.write) { $1.string },
       .key("run", .some(.string), \.steps.run) { reader, _ in reader.reading.program(reader) },
       .key("only", .list(.string), \.steps.only) { reader, _ in reader.ids("only") },
       .key(
         "exit",
         .either([.integer(10...99), .integer(0...0)], says: "a number from 10 to 99, or 0"),
-        \.exitCode),
+        \.exitCode
+      ) { $1.integer },
     ])
 
   static let confirm = Spec<Action>(
     "confirm",
     [
       .answers("text", .label, \.confirm).required,
-      .key("when", .condition, \.confirmWhen),
+      .key("when", .condition, \.confirmWhen) { $0.reading.flagOrCondition($1) },
       .answers("type", .label, \.confirmWord),
     ])
 
@@ -196,7 +207,7 @@ extension FormFormat {
       .key("when", .condition).required,
       .key("fields", .some(.string), \.fields) { reader, _ in reader.ids("fields") }.required,
       .key("level", \.level),
-      .key("message", .label, \.message).required,
+      .key("message", .label, \.message) { $0.reading.text($1) }.required,
       .key("code", .name, \.code) { $0.reading.ownCode($1) },
     ])
 }

@@ -121,37 +121,6 @@ struct Spec<Target>: Sendable {
   }
 }
 
-/// A value that stands behind a key as it is.
-protocol PlainValue: Sendable {
-  static func read(_ key: String, of reader: ObjectReader) -> Self?
-}
-
-extension Bool: PlainValue {
-  static func read(_ key: String, of reader: ObjectReader) -> Self? { reader.bool(key) }
-}
-
-extension Int: PlainValue {
-  static func read(_ key: String, of reader: ObjectReader) -> Self? { reader.integer(key) }
-}
-
-extension String: PlainValue {
-  static func read(_ key: String, of reader: ObjectReader) -> Self? { reader.string(key) }
-}
-
-extension [String]: PlainValue {
-  static func read(_ key: String, of reader: ObjectReader) -> Self? { reader.strings(key) }
-}
-
-extension Condition: PlainValue {
-  static func read(_ key: String, of reader: ObjectReader) -> Self? {
-    reader.reading.flagOrCondition(reader.node(key))
-  }
-}
-
-extension Wording: PlainValue {
-  static func read(_ key: String, of reader: ObjectReader) -> Self? { reader.text(key) }
-}
-
 extension Spec.Row {
   typealias Place<Value> = any WritableKeyPath<Target, Value> & Sendable
   typealias Read<Value> = @Sendable (ObjectReader, JSONNode) -> Value?
@@ -175,14 +144,6 @@ extension Spec.Row {
   ) -> Self {
     Self(key: KeyFormat(name, shape)) { $0[keyPath: place] = read($1, $2) }
   }
-
-  static func key<Value: PlainValue>(
-    _ name: String, _ shape: Shape, _ place: Place<Value>
-  ) -> Self { key(name, shape, place) { reader, _ in Value.read(name, of: reader) } }
-
-  static func key<Value: PlainValue>(
-    _ name: String, _ shape: Shape, _ place: Place<Value?>
-  ) -> Self { key(name, shape, place) { reader, _ in Value.read(name, of: reader) } }
 
   static func rules(_ name: String, _ place: Place<[Rule]>) -> Self {
     key(name, .rules, place) { $0.reading.rules($1) }

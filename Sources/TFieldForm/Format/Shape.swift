@@ -51,7 +51,7 @@ extension Shape {
   /// True if the value of a key can be used; faults in it may have been reported all the same.
   func accepts(_ value: JSONNode, _ key: String, _ reading: Reading) -> Bool {
     guard kinds.contains(value.kind) else {
-      return reading.reject(.expected(says, found: value.kind, key: key), value)
+      return reading.reject(.expected, key, says, value.kind, at: value)
     }
     return check(value, key, reading)
   }
@@ -86,7 +86,7 @@ extension Shape {
   private static let somethingSchema: JSONValue = ["type": "string", "pattern": "\\S"]
 
   private static let saysSomething: Check = { value, key, reading in
-    (value.string ?? "").contains { !$0.isWhitespace } || reading.reject(.emptyText(key), value)
+    (value.string ?? "").contains { !$0.isWhitespace } || reading.reject(.emptyText, key, at: value)
   }
 
   private static func wording(_ text: JSONValue, _ check: @escaping Check) -> Shape {
@@ -100,7 +100,7 @@ extension Shape {
     ) { value, key, reading in
       if value.kind == .string { return check(value, key, reading) }
       let versions = value.namedMembers
-      if versions.isEmpty { return reading.reject(.emptyText(key), value) }
+      if versions.isEmpty { return reading.reject(.emptyText, key, at: value) }
       return versions.map { reading.isVersion($0, key) && check($0.value, key, reading) }
         .allSatisfy { $0 }
     }
@@ -113,7 +113,7 @@ extension Shape {
       if choices.contains(text) { return true }
       let guess = Synonym.value(for: text, of: key) ?? Suggestion.nearest(to: text, among: choices)
       return reading.reject(
-        .unknownValue(text, key: key, choices: choices, didYouMean: guess), value)
+        .unknownValue, key, text, Guess(guess, else: choices), at: value)
     }.with {
       $0.choices = choices
       $0.sentence = { "One of \(choices().joined(separator: ", "))." }
@@ -137,7 +137,7 @@ extension Shape {
   static let yes = Shape("true", [.bool], ["const": true]) { value, key, reading in
     value.bool == true
       || reading.reject(
-        .badValue("false", key: key, wanted: "true; leave it out otherwise"), value)
+        .badValue, key, "true; leave it out otherwise", "false", at: value)
   }
 
   static let null = Shape("null", [.null], ["type": "null"])
@@ -146,7 +146,7 @@ extension Shape {
   private static let isPlainNumber: Check = { value, key, reading in
     guard let text = value.numberText, DecimalNumber(text) == nil else { return true }
     let wanted = "a plain number of at most \(DecimalNumber.mostDigits) digits"
-    return reading.reject(.badValue(text, key: key, wanted: wanted), value)
+    return reading.reject(.badValue, key, wanted, text, at: value)
   }
 
   static func integer(_ range: ClosedRange<Int>) -> Shape {
@@ -157,7 +157,7 @@ extension Shape {
       .init("type", "integer"), .init("minimum", .integer(range.lowerBound)),
     ]
     return Shape("a whole number", [.number], .object(lowest + highest)) { value, key, reading in
-      fits(value) || reading.reject(.outOfRange(value.sourceText, key: key, range), value)
+      fits(value) || reading.reject(.outOfRange, key, range, value.sourceText, at: value)
     }.with {
       $0.fits = fits
       $0.sentence = { range.sentence }
@@ -182,7 +182,7 @@ extension Shape {
     }
     return Shape(says, [.array], schema(), element: element) { value, key, reading in
       _ = element.soundElements(of: value, key, reading)
-      return !value.isEmptyList || reading.reject(.emptyList(key), value)
+      return !value.isEmptyList || reading.reject(.emptyList, key, at: value)
     }.with { $0.mayBeEmpty = false }
   }
 
@@ -217,7 +217,7 @@ extension Shape {
         let shape = possible.count == 1
           ? possible.first : possible.first(where: { $0.fits(value) })
       else {
-        return reading.reject(.badValue(value.sourceText, key: key, wanted: says), value)
+        return reading.reject(.badValue, key, says, value.sourceText, at: value)
       }
       return shape.accepts(value, key, reading)
     }
@@ -256,7 +256,7 @@ extension Shape {
   static let operands = Shape(
     "a list of values", [.array], ["type": "array", "minItems": 1, "items": operand.schema()]
   ) { value, key, reading in
-    if value.isEmptyList { return reading.reject(.emptyList(key), value) }
+    if value.isEmptyList { return reading.reject(.emptyList, key, at: value) }
     return value.elements.map { operand.accepts($0, key, reading) }.allSatisfy { $0 }
   }
 
@@ -265,8 +265,10 @@ extension Shape {
 
 extension Reading {
   /// Reports what is wrong with a value, which then isn't used.
-  fileprivate func reject(_ problem: Diagnostic.Problem, _ node: JSONNode) -> Bool {
-    report.error(problem, at: node)
+  fileprivate func reject(
+    _ problem: Diagnostic.Problem.Name, _ parts: any Told..., at node: JSONNode
+  ) -> Bool {
+    report.error(problem, of: parts, at: node)
     return false
   }
 
@@ -274,10 +276,10 @@ extension Reading {
   fileprivate func isVersion(_ member: JSONMember, _ key: String) -> Bool {
     guard Self.isLanguage(member.key) else {
       let wanted = "languages such as 'en' or 'de-AT'"
-      return reject(.badValue(member.key, key: key, wanted: wanted), member.keyNode)
+      return reject(.badValue, key, wanted, member.key, at: member.keyNode)
     }
     return member.value.kind == .string
-      || reject(.expected("a text", found: member.value.kind, key: member.key), member.value)
+      || reject(.expected, member.key, "a text", member.value.kind, at: member.value)
   }
 }
 

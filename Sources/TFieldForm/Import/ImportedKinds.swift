@@ -10,7 +10,7 @@ extension SchemaView {
     if hasAny(of: ["const", "enum"]) { return nil }
     let types = types
     if types.count > 1 {
-      return types.map { (only($0), $0, ImportedWords.types[$0] ?? .string($0)) }
+      return types.map { (only($0), $0, .told(type: $0) ?? .string($0)) }
     }
     guard let choice = choices.first, !isObject, ImportedOptions(self) == nil else { return nil }
     return named(choice.ways) { alternative($0) }
@@ -41,7 +41,7 @@ extension SchemaView {
     let names = required.isEmpty && declared.count == 1 ? declared : required
     if !names.isEmpty { return .string(names.map(\.asLabelOfName).joined(separator: ", ")) }
     if let format = self["format"]?.string { return .string(format) }
-    return types.count == 1 ? types.first.flatMap { ImportedWords.types[$0] } : nil
+    return types.count == 1 ? types.first.flatMap { .told(type: $0) } : nil
   }
 }
 
@@ -74,44 +74,25 @@ extension Importing {
     let first = initial.map { JSONValue.Member("initial", .string(kinds[$0].value.literal)) }
     append(
       ImportedField(
-        id: id, label: ImportedWords.whichKind(of: label),
+        id: id,
+        label: .told(
+          label.isEmpty
+            ? .say("import.whichKind") : .say("import.whichKindOf", ["label": label.literal])),
         kind: ImportedType("choice", [.init("options", .array(options))]), view: nil, spot: spot,
         extras: [.init("output", false)] + [first].compactMap(\.self)))
   }
 }
 
-/// Words of the importer's own, in every language of forms.
-enum ImportedWords {
-  /// The question for the kind of a value: "Build: which kind?".
-  static func whichKind(of label: String) -> JSONValue {
-    label.isEmpty
-      ? words(["Which kind?", "Welche Art?", "¿De qué tipo?", "Quel type ?", "種類"])
-      : words(
-        ["which kind?", "welche Art?", "¿de qué tipo?", "quel type ?", "種類"],
-        after: label.literal + ": ")
+extension JSONValue {
+  /// A sentence of the catalogues in every language, as form files write it.
+  static func told(_ wording: Wording) -> Self {
+    .object(Language.allCases.map { .init($0.rawValue, .string(wording.text(in: $0))) })
   }
 
-  /// What the name of each entry of an object is called, and what stands behind it.
-  static let name = words(["Name", "Name", "Nombre", "Nom", "名前"])
-  static let value = words(["Value", "Wert", "Valor", "Valeur", "値"])
-
-  /// What a text that is not of a format is told.
-  static func format(_ name: String) -> JSONValue {
-    words(Language.allCases.map { Wording.say("schema.format", ["name": name]).text(in: $0) })
-  }
-
-  /// What the types of JSON Schema are called by people.
-  static let types = [
-    "string": words(["Text", "Text", "Texto", "Texte", "文字列"]),
-    "integer": words(["Whole number", "Ganze Zahl", "Número entero", "Nombre entier", "整数"]),
-    "number": words(["Number", "Zahl", "Número", "Nombre", "数値"]),
-    "boolean": words(["Yes or no", "Ja oder nein", "Sí o no", "Oui ou non", "はい・いいえ"]),
-    "array": words(["List", "Liste", "Lista", "Liste", "一覧"]),
-    "object": words(["Fields", "Felder", "Campos", "Champs", "項目"]),
-  ]
-
-  private static func words(_ texts: [String], after start: String = "") -> JSONValue {
-    .object(zip(Language.allCases, texts).map { .init($0.rawValue, .string(start + $1)) })
+  /// What people call a type of JSON Schema.
+  static func told(type: String) -> Self? {
+    let types = ["string", "integer", "number", "boolean", "array", "object"]
+    return types.contains(type) ? told(.say("import.\(type)")) : nil
   }
 }
 

@@ -87,17 +87,13 @@ struct ImportedType {
 extension SchemaView {
   /// The type that it asks for, or that its other words speak of.
   fileprivate var onlyOrImpliedType: String {
-    let numeric = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]
-    let textual = ["format", "contentMediaType", "contentEncoding"] + ImportedText.words
     if let first = types.first { return types.count > 1 ? "several" : first }
-    return hasAny(of: numeric) ? "number" : hasAny(of: textual) ? "string" : "any"
+    return ["number", "string"].first { hasAny(of: SchemaVocabulary.words($0)) } ?? "any"
   }
 }
 
 /// What a JSON Schema asks of a text: its type, and rules beside it.
 enum ImportedText {
-  fileprivate static let words = ["pattern", "minLength", "maxLength"]
-
   private static let formats: [String: ImportedType] = [
     "email": ImportedType("email"), "ipv4": ImportedType("ipv4"), "ipv6": ImportedType("ipv6"),
     "date": ImportedType("date", [.init("format", "YYYY-MM-DD")]),
@@ -113,7 +109,9 @@ enum ImportedText {
   fileprivate static func type(_ view: SchemaView) -> ImportedType? {
     var type = view["format"]?.string.flatMap { formats[$0] } ?? ImportedType("phrase")
     // Rules of a day would see its digits alone.
-    if ["date", "dateTime"].contains(type.name), view.hasAny(of: words) {
+    if ["date", "dateTime"].contains(type.name),
+      view.hasAny(of: ["pattern", "minLength", "maxLength"])
+    {
       type = ImportedType("phrase")
     }
     let (least, most) = lengths(view)
@@ -157,7 +155,8 @@ enum ImportedText {
     }
     let format = type.name == "phrase" ? view["format"]?.string : nil
     if let format, let pattern = FormatPatterns.all[format] {
-      rules.append(.object([rule(pattern), .init("message", ImportedWords.format(format))]))
+      rules.append(
+        .object([rule(pattern), .init("message", .told(.say("schema.format", ["name": format])))]))
     }
     return rules
   }

@@ -79,7 +79,7 @@ extension Importing {
     append(
       ImportedField(
         id: id(for: spot.path, at: spot.place),
-        label: label.isEmpty ? ImportedWords.value : .string(label.literal),
+        label: label.isEmpty ? .told(.say("import.value")) : .string(label.literal),
         kind: kind.asAnswered(spot.required), view: view, spot: spot))
   }
 
@@ -123,7 +123,7 @@ extension Importing {
     }
     // The kinds of one property are one property.
     if scope.paths.insert(path).inserted, unique != joined {
-      source.report.warning(.renamed(joined, to: unique), at: node)
+      source.report.warning(.renamed, joined, unique, at: node)
     }
     return unique
   }
@@ -189,7 +189,7 @@ extension Importing {
     var type = table {
       append(
         ImportedField(
-          id: id(for: ["key"], at: place), label: ImportedWords.name, kind: name, view: nil,
+          id: id(for: ["key"], at: place), label: .told(.say("import.name")), kind: name, view: nil,
           spot: ImportedSpot(path: ["key"], place: place)))
       add(value, at: ImportedSpot(place: place))
     }

@@ -25,7 +25,7 @@ package enum SchemaImport {
   package static func root(of bytes: [UInt8]) -> (schema: JSONNode, isForm: Bool)? {
     guard let root = try? reader.read(bytes).root, root.kind == .object else { return nil }
     if isForm(root) { return root["schema"].map { ($0, true) } }
-    let isSchema = rootWords.contains { root[$0] != nil }
+    let isSchema = SchemaVocabulary.words("root").contains { root[$0] != nil }
     return isSchema || root["$schema"]?.string?.hasPrefix("http") ?? false ? (root, false) : nil
   }
 
@@ -34,12 +34,6 @@ package enum SchemaImport {
   private static func isForm(_ root: JSONNode) -> Bool {
     ["tfield", "sections", "rows"].contains { root[$0] != nil }
   }
-
-  /// Words by which a schema is known that doesn't name its draft.
-  private static let rootWords = [
-    "type", "properties", "items", "additionalProperties", "patternProperties", "allOf", "anyOf",
-    "oneOf", "$ref", "definitions", "$defs", "enum", "const", "if",
-  ]
 
   /// Reads a schema, which refers to no other file unless it is `compiled` with some; `name` is the
   /// title if the schema gives none.
@@ -51,8 +45,8 @@ package enum SchemaImport {
       let root = try reader.read(bytes).root
       let isSchema = root.kind == .object || root.kind == .bool
       if isSchema, !isForm(root) { return form(of: compiled(root), name: name) }
-      fault = Diagnostic(.noSchema(isForm: isSchema), at: root.location)
-    } catch { fault = Diagnostic(.notJSON(error), at: error.location) }
+      fault = Diagnostic(isSchema ? .isForm : .noSchema, at: root.location)
+    } catch { fault = Diagnostic(.notJSON, Reason("\(error)"), at: error.location) }
     return Result(form: FormLoader.Result(form: nil, diagnostics: [fault]), notes: [fault])
   }
 
@@ -78,7 +72,8 @@ package enum SchemaImport {
       if result.form.form != nil { return result }
     }
     let value: JSONValue = [
-      "id": "value", "type": "json", "label": ImportedWords.value, "path": [], "required": true,
+      "id": "value", "type": "json", "label": .told(.say("import.value")), "path": [],
+      "required": true,
     ]
     return result(of: [["rows": [value]]], source.begin(), name, loader)
   }
@@ -151,16 +146,12 @@ final class SchemaSource {
     let target = documents.target(of: text, in: words.spot.scope)
     if target == nil {
       report.warning(
-        .notCarriedOver("$ref", "it leads nowhere"), at: place(of: reference, in: words.spot))
+        .notCarriedOver, "$ref", Reason("it leads nowhere"),
+        at: place(of: reference, in: words.spot))
     }
     targets[words.spot.place] = target
     return target
   }
-
-  static let objectWords = [
-    "properties", "required", "additionalProperties", "patternProperties", "dependentRequired",
-    "dependentSchemas",
-  ]
 
   /// Whether a schema plainly is one of objects; each is looked at once.
   func isObject(_ spot: SchemaSpot) -> Bool {
@@ -169,7 +160,8 @@ final class SchemaSource {
     let words = words(of: spot)
     let inner = { (word: String) in words.list(word).map { self.spot($0, in: words) } }
     let isOne =
-      words["type"].map { $0.string == "object" } ?? Self.objectWords.contains { words[$0] != nil }
+      words["type"].map { $0.string == "object" }
+      ?? SchemaVocabulary.words("object").contains { words[$0] != nil }
       || target(of: words).map(isObject) ?? false || inner("allOf").contains(where: isObject)
       || [inner("anyOf"), inner("oneOf")].contains { !$0.isEmpty && $0.allSatisfy(isObject) }
     objects[spot.place] = isOne

@@ -80,7 +80,7 @@ extension SchemaView {
   /// The first value that a part gives for a word.
   subscript(word: String) -> JSONNode? { parts.lazy.compactMap { $0[word] }.first }
 
-  func hasAny(of words: [String]) -> Bool { words.contains { self[$0] != nil } }
+  func hasAny(of words: some Sequence<String>) -> Bool { words.contains { self[$0] != nil } }
 
   /// Every value that the parts give for a word.
   func all(_ word: String) -> [JSONNode] { parts.compactMap { $0[word] } }
@@ -110,7 +110,7 @@ extension SchemaView {
     for words in annotated {
       guard let node = words[word] else { continue }
       return source.report.warning(
-        .notCarriedOver(word, reason), at: source.place(of: node, in: words.spot))
+        .notCarriedOver, word, Reason(reason), at: source.place(of: node, in: words.spot))
     }
   }
 }
@@ -157,10 +157,7 @@ extension SchemaView {
     parts.allSatisfy { $0.spot.node.members.allSatisfy { words.contains($0.key) } }
   }
 
-  static let silentWords: Set = [
-    "$comment", "$id", "$schema", "$anchor", "$ref", "$defs", "definitions", "title", "allOf",
-    "description", "default", "examples", "deprecated", "readOnly", "writeOnly",
-  ]
+  static let silentWords = SchemaVocabulary.words("silent")
 
   var isArray: Bool {
     types == ["array"] || types.isEmpty && hasAny(of: ["items", "prefixItems"])
@@ -170,7 +167,7 @@ extension SchemaView {
   var isObject: Bool {
     let isUnion = { choices.first?.ways.allSatisfy(source.isObject) ?? false }
     return types == ["object"]
-      || types.isEmpty && (hasAny(of: SchemaSource.objectWords) || isUnion())
+      || types.isEmpty && (hasAny(of: SchemaVocabulary.words("object")) || isUnion())
   }
 
   /// The alternatives of which one must be chosen, for each part that has some.

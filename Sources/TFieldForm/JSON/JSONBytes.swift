@@ -14,7 +14,8 @@ extension UnsafeBufferPointer<UInt8> {
     return UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  var startsWithByteOrderMark: Bool { starts(with: [0xEF, 0xBB, 0xBF]) }
+  /// Where a document begins, behind a byte order mark.
+  var firstOffset: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   /// The characters of a text, its escapes resolved.
   var unescaped: [UInt8] {
@@ -90,22 +91,20 @@ package struct SourceLocation: Hashable, Comparable, Sendable, CustomStringConve
   /// does a byte that continues a UTF-8 sequence.
   init(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     self.init(line: 1, column: 1)
-    advance(from: 0, to: offset, in: bytes)
+    let start = bytes.firstOffset
+    advance(over: start..<max(start, offset), in: bytes)
   }
 
-  fileprivate mutating func advance(
-    from start: Int, to end: Int, in bytes: UnsafeBufferPointer<UInt8>
-  ) {
-    var position = start == 0 && bytes.startsWithByteOrderMark ? 3 : start
-    while position < min(end, bytes.count) {
-      let next = position + 1
-      switch bytes[position] {
-      case 0x0D where next < bytes.count && bytes[next] == 0x0A: break
+  /// Goes on over a part of some bytes.
+  mutating func advance(over range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
+    for index in range.clamped(to: bytes.indices) {
+      switch bytes[index] {
+      // The second half of a line end.
+      case 0x0A where index > 0 && bytes[index - 1] == 0x0D: break
       case 0x0A, 0x0D: self = SourceLocation(line: line + 1, column: 1)
       case 0x80...0xBF: break
       default: column += 1
       }
-      position = next
     }
   }
 }
@@ -124,7 +123,7 @@ package struct LocationIndex: Sendable {
     document.withSource { bytes in
       for start in stride(from: 0, through: bytes.count, by: Self.step) {
         marks.append(place)
-        place.advance(from: start, to: start + Self.step, in: bytes)
+        place.advance(over: max(start, bytes.firstOffset)..<start + Self.step, in: bytes)
       }
     }
   }
@@ -132,7 +131,10 @@ package struct LocationIndex: Sendable {
   package func location(of offset: Int) -> SourceLocation {
     let mark = min(max(0, offset) / Self.step, marks.count - 1)
     var place = marks[mark]
-    document.withSource { place.advance(from: mark * Self.step, to: offset, in: $0) }
+    document.withSource { bytes in
+      let start = max(mark * Self.step, bytes.firstOffset)
+      place.advance(over: start..<max(start, offset), in: bytes)
+    }
     return place
   }
 }

@@ -159,22 +159,14 @@ extension JSONNode {
     return place.map { JSONNode(document: document, index: $0 + 1) }
   }
 
-  private func children(of kind: JSONKind) -> Children {
-    let end = self.kind == kind ? document.cells.next(after: index) : index
-    return Children(cells: document.cells, isObject: kind == .object, index: index + 1, end: end)
-  }
-
   /// The indices of the elements of an array, or of the keys of an object.
-  private struct Children: Sequence, IteratorProtocol {
-    let cells: [JSONCell]
-    let isObject: Bool
-    var index: Int
-    let end: Int
-
-    mutating func next() -> Int? {
-      guard index < end else { return nil }
-      defer { index = cells.next(after: isObject ? index + 1 : index) }
-      return index
+  private func children(of kind: JSONKind) -> some Sequence<Int> {
+    let (cells, isObject) = (document.cells, kind == .object)
+    let end = self.kind == kind ? cells.next(after: index) : index
+    return sequence(state: index + 1) { next -> Int? in
+      guard next < end else { return nil }
+      defer { next = cells.next(after: isObject ? next + 1 : next) }
+      return next
     }
   }
 }

@@ -41,7 +41,7 @@ struct JSONParser {
       try readValue()
       while open >= 0 { try readItem() }
       skipSpace()
-      guard isAtEnd else { throw unexpected(.end) }
+      guard isAtEnd else { throw unexpected(.expectedEnd) }
     } catch {
       cells.removeAll(keepingCapacity: true)
       throw error
@@ -51,11 +51,11 @@ struct JSONParser {
   private mutating func checkStart() throws(JSONError) {
     // Cells count in 32 bits.
     let limit = min(limits.size, Int(Int32.max))
-    guard bytes.count <= limit else { throw fault(.tooLarge(limit: limit), at: 0) }
+    guard bytes.count <= limit else { throw fault(.tooLarge, limit.asSize, at: 0) }
     if let encoding = bytes.foreignEncoding {
-      throw fault(.foreignEncoding(encoding), at: 0)
+      throw fault(.foreignEncoding, encoding, at: 0)
     }
-    if bytes.startsWithByteOrderMark { position = 3 }
+    position = bytes.firstOffset
   }
 
   private mutating func readItem() throws(JSONError) {
@@ -63,7 +63,7 @@ struct JSONParser {
     guard byte != closer else { return try close() }
     if !isAtFirst {
       guard byte == UInt8(ascii: ",") else {
-        throw unexpected(isInObject ? .commaOrBrace : .commaOrBracket)
+        throw unexpected(isInObject ? .expectedCommaOrBrace : .expectedCommaOrBracket)
       }
       position += 1
       skipSpace()
@@ -73,10 +73,12 @@ struct JSONParser {
   }
 
   private mutating func readKey() throws(JSONError) {
-    guard byte == UInt8(ascii: "\"") else { throw unexpected(isAtFirst ? .keyOrBrace : .key) }
+    guard byte == UInt8(ascii: "\"") else {
+      throw unexpected(isAtFirst ? .expectedKeyOrBrace : .expectedKey)
+    }
     try readText(allowingNUL: false)
     skipSpace()
-    guard byte == UInt8(ascii: ":") else { throw unexpected(.colon) }
+    guard byte == UInt8(ascii: ":") else { throw unexpected(.expectedColon) }
     position += 1
     skipSpace()
   }
@@ -93,13 +95,13 @@ struct JSONParser {
     case UInt8(ascii: "n") where skip("null"): add(.null, from: start)
     default:
       let isInEmptyArray = open >= 0 && !isInObject && isAtFirst
-      throw unexpected(isInEmptyArray ? .valueOrBracket : .value)
+      throw unexpected(isInEmptyArray ? .expectedValueOrBracket : .expectedValue)
     }
   }
 
   private mutating func open(_ kind: JSONKind) throws(JSONError) {
     guard depth < limits.depth else {
-      throw fault(.tooDeep(limit: limits.depth), at: position)
+      throw fault(.tooDeep, "\(limits.depth)", at: position)
     }
     position += 1
     add(kind, from: position - 1)
@@ -124,7 +126,7 @@ struct JSONParser {
     guard let (first, second) = firstDuplicate(in: object) else { return }
     let name = cells[second].withText(in: bytes) { String(decoding: $0, as: UTF8.self) }
     let place = SourceLocation(of: Int(cells[first].start), in: bytes)
-    throw fault(.duplicateKey(name, first: place), at: Int(cells[second].start))
+    throw fault(.duplicateKey, name, place: place, at: Int(cells[second].start))
   }
 
   /// The first key that repeats an earlier one, and the one that it repeats.
@@ -206,24 +208,15 @@ struct JSONParser {
     }
     position += 1
     guard position - start - 2 - saved <= limits.text else {
-      throw fault(.textTooLong(limit: limits.text), at: start)
+      throw fault(.textTooLong, limits.text.asSize, at: start)
     }
     add(.string, from: start, marks)
   }
 
   /// Skips a non-ASCII character of the text that began at `start`.
   private mutating func readNonASCII(in start: Int) throws(JSONError) {
-    guard !isAtEnd else { throw fault(.unclosedText, at: start) }
-    switch byte {
-    case 0: throw fault(.nul, at: position)
-    case 0x0A, 0x0D: throw fault(.lineBreakInText, at: position)
-    case 0..<0x20: throw fault(.controlCharacter(byte), at: position)
-    default: break
-    }
-    guard let length = bytes.lengthOfScalar(at: position) else {
-      throw fault(.invalidUTF8(byte), at: position)
-    }
-    position += length
+    if let fault = badCharacter(inTextFrom: start) { throw fault }
+    position += bytes.lengthOfScalar(at: position) ?? 1
   }
 
   /// Skips an escape and returns how many bytes shorter its character is.
@@ -279,7 +272,7 @@ extension JSONParser {
     let first = position
     guard skipDigits() else {
       let isPoint = byte == UInt8(ascii: ".")
-      throw fault(.missingDigits(isPoint ? "before '.'" : "after '-'"), at: start)
+      throw fault(.missingDigits, isPoint ? "before '.'" : "after '-'", at: start)
     }
     guard bytes[first] != UInt8(ascii: "0") || position == first + 1 else {
       throw fault(.leadingZero, at: start)
@@ -287,16 +280,16 @@ extension JSONParser {
     let point = position
     if byte == UInt8(ascii: ".") {
       position += 1
-      guard skipDigits() else { throw fault(.missingDigits("after '.'"), at: point) }
+      guard skipDigits() else { throw fault(.missingDigits, "after '.'", at: point) }
     }
     let letter = position
     if byte | 0x20 == UInt8(ascii: "e") {
       position += 1
       if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { position += 1 }
-      guard skipDigits() else { throw fault(.missingDigits("in its exponent"), at: letter) }
+      guard skipDigits() else { throw fault(.missingDigits, "in its exponent", at: letter) }
     }
     guard position - start <= limits.text else {
-      throw fault(.textTooLong(limit: limits.text), at: start)
+      throw fault(.textTooLong, limits.text.asSize, at: start)
     }
     add(.number, from: start, position == point ? .integral : [])
   }

@@ -1,3 +1,5 @@
+internal import CData
+
 /// Finds the schemas that references name, in all documents that have a part in a schema.
 package struct SchemaDocuments: Sendable {
   /// A schema in one of the documents.
@@ -68,7 +70,7 @@ extension SchemaDocuments {
     if !(spot.scope.draft.ignoresSiblings && words["$ref"] != nil) { name(&spot, words) }
     scopes[spot.place] = spot.scope
     for (word, value) in words {
-      for node in SchemaShape.schemas(in: value, of: word) { scan(inner(node, of: spot)) }
+      for node in SchemaVocabulary.schemas(in: value, of: word) { scan(inner(node, of: spot)) }
     }
   }
 
@@ -151,22 +153,18 @@ extension SchemaDocuments {
   }
 }
 
-/// Where schemas stand in a schema.
-enum SchemaShape {
-  private static let single: Set = [
-    "additionalItems", "additionalProperties", "contains", "contentSchema", "else", "if", "items",
-    "not", "propertyNames", "then", "unevaluatedItems", "unevaluatedProperties",
-  ]
-  private static let lists: Set = ["allOf", "anyOf", "oneOf", "prefixItems", "items"]
-  private static let maps: Set = [
-    "$defs", "definitions", "dependentSchemas", "patternProperties", "properties", "dependencies",
-  ]
+/// The words of JSON Schema by kinds, as `Data/schema-words.txt` has them.
+enum SchemaVocabulary {
+  private static let lists = DataFile.schemaWords.lists
 
+  static func words(_ kind: String) -> Set<String> { lists[kind] ?? [] }
+
+  /// The schemas that stand behind a word.
   static func schemas(in value: JSONNode, of word: String) -> [JSONNode] {
     switch value.kind {
-    case .object where single.contains(word): [value]
-    case .array where lists.contains(word): Array(value.elements)
-    case .object where maps.contains(word): value.members.map(\.value)
+    case .object where words("one").contains(word): [value]
+    case .array where words("list").contains(word): value.elements
+    case .object where words("map").contains(word): value.members.map(\.value)
     default: []
     }
   }
@@ -199,18 +197,20 @@ enum SchemaDraft: Int, Comparable {
   /// True if a schema with a `$ref` has no other words.
   var ignoresSiblings: Bool { self <= .draft7 }
 
-  /// The drafts that know a word, if they aren't all.
+  /// Whether a word is one of the draft, or of no draft at all.
   func knows(_ word: String) -> Bool {
     guard let first = Self.first[word] else { return true }
     return self >= first && (word != "$recursiveRef" || self == .draft2019)
   }
 
-  private static let first: [String: Self] = [
-    "const": .draft6, "contains": .draft6, "propertyNames": .draft6, "if": .draft7,
-    "dependentRequired": .draft2019, "dependentSchemas": .draft2019, "$anchor": .draft2019,
-    "minContains": .draft2019, "maxContains": .draft2019, "$recursiveRef": .draft2019,
-    "$recursiveAnchor": .draft2019, "unevaluatedItems": .draft2019,
-    "unevaluatedProperties": .draft2019, "prefixItems": .draft2020, "$dynamicRef": .draft2020,
-    "$dynamicAnchor": .draft2020,
-  ]
+  /// The first draft with each word that not all of them have.
+  private static let first: [String: Self] = {
+    let drafts: [(String, Self)] = [
+      ("6", .draft6), ("7", .draft7), ("2019", .draft2019), ("2020", .draft2020),
+    ]
+    let words = drafts.flatMap { name, draft in
+      SchemaVocabulary.words("draft " + name).map { ($0, draft) }
+    }
+    return Dictionary(words) { first, _ in first }
+  }()
 }

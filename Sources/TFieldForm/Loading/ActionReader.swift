@@ -4,19 +4,23 @@ extension Reading {
   /// The actions of a form; without any a form is submitted.
   func actions(_ reader: ObjectReader) -> [Action] {
     guard let elements = reader.elements("actions") else { return [.submit] }
-    var lines: [String: Int] = [:]
+    var ids: [String: JSONNode] = [:]
     return elements.compactMap { node in
-      let action = action(node, &lines)
+      let action = action(node, &ids)
       if action == nil { actionNodes = nil }
       actionNodes?.append(node)
       return action
     }
   }
 
-  private func action(_ node: JSONNode, _ lines: inout [String: Int]) -> Action? {
+  private func action(_ node: JSONNode, _ ids: inout [String: JSONNode]) -> Action? {
     let reader = ObjectReader(node, FormFormat.action.format, self)
-    let id = reader.node("id").flatMap { actionID($0, &lines) }
-    var action = Action(id ?? "", label: .verbatim(""))
+    let id = reader.node("id").flatMap { node in node.string.map { ($0, node) } }
+    if let (id, node) = id {
+      if !Self.isID(id) { report.error(.badID, id, at: node) }
+      _ = isNew(id, of: "action", at: node, among: &ids)
+    }
+    var action = Action(id?.0 ?? "", label: .verbatim(""))
     FormFormat.action.read(reader, into: &action)
     guard id != nil, let label = reader.answerText("label") else { return nil }
     action.label = label
@@ -34,15 +38,16 @@ extension Reading {
     FormFormat.confirm.read(ObjectReader(node, format, self), into: &action)
   }
 
-  /// The id, which no other action may have.
-  private func actionID(_ node: JSONNode, _ lines: inout [String: Int]) -> String? {
-    guard let id = node.string else { return nil }
-    if !Self.isID(id) { report.error(.badID(id), at: node) }
-    if let line = lines[id] {
-      report.error(.duplicateID(id, kind: "action", line: line), at: node)
+  /// Whether an id is the first of its kind; the second one is reported.
+  func isNew(
+    _ id: String, of kind: String, at node: JSONNode, among ids: inout [String: JSONNode]
+  ) -> Bool {
+    guard let first = ids[id] else {
+      ids[id] = node
+      return true
     }
-    lines[id] = lines[id] ?? report.location(of: node).line
-    return id
+    report.error(.duplicateID, kind, id, report.location(of: first).line, at: node)
+    return false
   }
 
   /// The claims across fields.
@@ -79,7 +84,9 @@ extension ObjectReader {
   /// The names of groups.
   func groups(_ key: String) -> [String]? {
     for group in elements(key) ?? [] {
-      reading.later { $0.checkGroup(group.string ?? "", at: group) }
+      reading.later {
+        $0.require(group.string ?? "", among: $0.groupNames, else: .unknownGroup, at: group)
+      }
     }
     return strings(key)
   }
@@ -88,7 +95,7 @@ extension ObjectReader {
   func stamps(_ place: JSONNode) -> Bool {
     guard place.bool ?? false else { return false }
     if node("append") == nil {
-      report.error(.loneKey("stamp", without: "append"), at: place)
+      report.error(.loneKey, "stamp", "append", at: place)
     }
     return true
   }

@@ -29,12 +29,20 @@ extension Reading {
       !ObjectFormat.isIgnored($0.key) && !reader.knows($0.key)
     }
     if found.isEmpty && isMisspelt { return }
-    report.error(.notOneKey(found, of: reader.name, choices: choices), at: reader.node)
+    reportCount(of: found, in: reader.name, among: choices, at: reader.node)
   }
 }
 
 /// Conditions.
 extension Reading {
+  /// Reports an object that has none of some keys, or several of them.
+  func reportCount(
+    of found: [String], in object: String, among choices: [String], at node: JSONNode
+  ) {
+    if found.isEmpty { return report.error(.noKey, object, choices, at: node) }
+    report.error(.severalKeys, object, found, at: node)
+  }
+
   /// `true`, `false` or a condition; `nil` where nothing is said.
   func flagOrCondition(_ node: JSONNode?) -> Condition? {
     guard let node else { return nil }
@@ -111,7 +119,7 @@ extension Reading {
     do {
       try compiled.check()
     } catch {
-      report.error(.brokenPattern(error.message, at: error.offset), at: node)
+      report.error(.brokenPattern, Reason(error.message), error.offset, at: node)
     }
     return Pattern(source, matcher: compiled)
   }
@@ -123,10 +131,10 @@ extension Reading {
     let reader = ObjectReader(node, format, self)
     let (least, most) = (reader.node("min").flatMap(bound), reader.node("max").flatMap(bound))
     if node["min"] == nil, node["max"] == nil {
-      report.error(.neitherKey("min", "max"), at: node)
+      report.error(.neitherKey, "min", "max", at: node)
     }
     if let least, let most, let order = least.order(comparedTo: most), order > 0 {
-      report.error(.minAboveMax(least.text, most.text), at: node)
+      report.error(.minAboveMax, least.text, most.text, at: node)
     }
     return (reader, least, most)
   }
@@ -135,7 +143,7 @@ extension Reading {
   private func bound(_ node: JSONNode) -> TypedValue? {
     if let text = node.string, CalendarDate(text) == nil {
       let wanted = "a number, or a day such as 2026-11-21"
-      report.error(.badValue(text, key: "range", wanted: wanted), at: node)
+      report.error(.badValue, "range", wanted, text, at: node)
       return nil
     }
     return literal(node)
@@ -145,14 +153,14 @@ extension Reading {
     guard let number = node.numberText.flatMap({ DecimalNumber($0) }) else { return nil }
     if number > 0 { return .step(number) }
     let wanted = "a number above 0"
-    report.error(.badValue(node.sourceText, key: "multipleOf", wanted: wanted), at: node)
+    report.error(.badValue, "multipleOf", wanted, node.sourceText, at: node)
     return nil
   }
 
   /// A value that needs no other field.
   private func literal(_ node: JSONNode) -> TypedValue {
     if case .value(let value) = other(node) { return value }
-    report.error(.expected("a text, a number, true or false", found: .object, key: "in"), at: node)
+    report.error(.expected, "in", "a text, a number, true or false", JSONKind.object, at: node)
     return .none
   }
 

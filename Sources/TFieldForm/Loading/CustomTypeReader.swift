@@ -12,10 +12,10 @@ struct CustomTypeReader {
     let reader = ObjectReader(
       node, FormFormat.customType.format, with: parameters?.optional, reading)
     if let slots = reader.node("slots"), node["template"] == nil {
-      reading.report.error(.loneKey("slots", without: "template"), at: slots)
+      reading.report.error(.loneKey, "slots", "template", at: slots)
     }
     if let allow = reader.node("allow"), node["template"] != nil {
-      reading.report.error(.bothKeys("template", "allow"), at: allow)
+      reading.report.error(.bothKeys, "template", "allow", at: allow)
     }
     var changes = CustomType.Changes()
     FormFormat.customType.read(reader, into: &changes)
@@ -54,20 +54,21 @@ extension Reading {
 
   private func isNamedWell(_ member: JSONMember) -> Bool {
     if types[member.key] != nil {
-      report.error(.builtInType(member.key), at: member.keyNode)
+      report.error(.builtInType, member.key, at: member.keyNode)
     } else if !Self.isID(member.key) {
-      report.error(.badID(member.key), at: member.keyNode)
+      report.error(.badID, member.key, at: member.keyNode)
     } else {
       return true
     }
     return false
   }
 
-  func unknown(_ type: String, among own: some Collection<String>) -> Diagnostic.Problem {
+  func reportUnknown(type: String, among own: some Collection<String>, at node: JSONNode) {
     let meant = Synonym.types(for: type)
-    if !meant.isEmpty { return .unknownType(type, didYouMean: meant) }
     let guess = suggestion(for: type, among: types.names) ?? suggestion(for: type, among: own)
-    return .unknownType(type, didYouMean: guess.map { [$0] } ?? [])
+    report.error(
+      .unknownType, type, meant.count > 1 ? Guess(anyOf: meant) : Guess(meant.first ?? guess),
+      at: node)
   }
 
   /// The built-in type that a type is ultimately made from.
@@ -109,7 +110,7 @@ extension Reading {
     let name = node.string ?? ""
     if let found = CharacterClass(name) { return found }
     let wanted = "digit, letter, alphanumeric, any or a set such as [0-9A-F]"
-    report.error(.badValue(name, key: key, wanted: wanted), at: node)
+    report.error(.badValue, key, wanted, name, at: node)
     return nil
   }
 
@@ -119,13 +120,13 @@ extension Reading {
     var classes: [Character: CharacterClass] = [:]
     for member in slots ?? [] {
       guard let character = member.key.first, member.key.count == 1 else {
-        report.error(.slotNotOneCharacter(member.key), at: member.keyNode)
+        report.error(.slotNotOneCharacter, member.key, at: member.keyNode)
         continue
       }
       classes[character] = characterClass(member.value, key: member.key)
     }
     let template = slots == nil ? Template(pattern) : Template(pattern, slots: classes)
-    if template.capacity == 0 { report.error(.noSlots(pattern), at: node) }
+    if template.capacity == 0 { report.error(.noSlots, pattern, at: node) }
     return template
   }
 }
@@ -157,9 +158,9 @@ extension Reading {
       guard let builtIn = bases[name] ?? types[name]?.name else {
         broken.formUnion(path)
         if let place = path.firstIndex(of: name), let member = members[name] {
-          report.error(.typeCycle(path[place...] + [name]), at: member.keyNode)
+          report.error(.typeCycle, Circle(path[place...] + [name]), at: member.keyNode)
         } else if members[name] == nil, let type = path.last.flatMap({ members[$0]?.value }) {
-          report.error(unknown(name, among: members.keys), at: type["base"] ?? type)
+          reportUnknown(type: name, among: members.keys, at: type["base"] ?? type)
         }
         continue
       }
@@ -171,7 +172,7 @@ extension Reading {
         } else {
           broken.insert(name)
           if depth == Self.deepest + 1, let member = members[name] {
-            report.error(.typeTooDeep(name, limit: Self.deepest), at: member.keyNode)
+            report.error(.typeTooDeep, name, Self.deepest, at: member.keyNode)
           }
         }
       }

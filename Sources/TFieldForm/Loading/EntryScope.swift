@@ -40,7 +40,7 @@ extension Reading {
 
   /// Reports a key that has no meaning in the fields of an entry.
   func refuseInEntry(_ key: String, at node: JSONNode) {
-    if isInEntry { report.error(.notInEntry(key), at: node) }
+    if isInEntry { report.error(.notInEntry, key, at: node) }
   }
 
   /// The form of each entry of a list, from its rows.
@@ -48,7 +48,7 @@ extension Reading {
     _ rows: [JSONNode], at node: JSONNode, isSecret: Bool, areNamed: Bool
   ) -> Form {
     guard scope.depth < FormList.deepest else {
-      report.error(.entriesTooDeep(limit: FormList.deepest), at: node)
+      report.error(.entriesTooDeep, FormList.deepest, at: node)
       return Form("", rows: [])
     }
     let entry = EntryScope(in: scope)
@@ -75,19 +75,19 @@ extension ObjectReader {
     let areNamed = string("pairs") == "fields"
     guard self.node("fields") == nil else {
       if let pairs = node("pairs"), !areNamed {
-        report.error(.bothKeys("fields", "pairs"), at: pairs)
+        report.error(.bothKeys, "fields", "pairs", at: pairs)
       }
-      if let of = node("of") { report.error(.bothKeys("of", "fields"), at: of) }
+      if let of = node("of") { report.error(.bothKeys, "of", "fields", at: of) }
       return
     }
     if node["of"] == nil, node["fields"] == nil {
-      report.error(.neitherKey("of", "fields"), at: node)
+      report.error(.neitherKey, "of", "fields", at: node)
     }
     if let unique = node("unique") {
-      report.error(.loneKey("unique", without: "fields"), at: unique)
+      report.error(.loneKey, "unique", "fields", at: unique)
     }
     if let pairs = node("pairs"), areNamed {
-      report.error(.loneKey("pairs", without: "fields"), at: pairs)
+      report.error(.loneKey, "pairs", "fields", at: pairs)
     }
   }
 
@@ -96,16 +96,11 @@ extension ObjectReader {
     let form = reading.entryForm(
       elements("fields") ?? [], at: place, isSecret: bool("secret") ?? false,
       areNamed: string("pairs") == "fields")
-    checkUnique(in: form)
-    return form
-  }
-
-  private func checkUnique(in form: Form) {
     for node in elements("unique") ?? [] {
-      guard let id = node.string, form.index(of: id) == nil else { continue }
-      let guess = reading.suggestion(for: id, among: form.fields.map(\.id))
-      report.error(.unknownField(id, didYouMean: guess), at: node)
+      reading.require(
+        node.string ?? "", among: form.fields.map(\.id), else: .unknownField, at: node)
     }
+    return form
   }
 }
 

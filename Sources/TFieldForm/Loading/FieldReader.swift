@@ -10,7 +10,7 @@ extension Reading {
       node, FormFormat.field.format, with: entry?.parameters ?? anyParameter, self,
       definitions: layers.map(\.node))
     if entry == nil, customTypes[name] == nil, let place = reader.node("type") {
-      report.error(unknown(name, among: customTypes.keys), at: place)
+      reportUnknown(type: name, among: customTypes.keys, at: place)
     }
     let type = entry.map { self.type($0, layers, with: reader) } ?? Phrase()
     guard var field = field(reader, type, sectionGroup) else { return nil }
@@ -52,7 +52,7 @@ extension Reading {
     guard fieldCount == FormFormat.fieldLimit + 1 else {
       return fieldCount <= FormFormat.fieldLimit
     }
-    report.error(.tooManyFields(limit: FormFormat.fieldLimit), at: node)
+    report.error(.tooManyFields, FormFormat.fieldLimit, at: node)
     return false
   }
 
@@ -60,12 +60,12 @@ extension Reading {
   private func id(_ reader: ObjectReader) -> String? {
     guard let node = reader.node("id"), let id = node.string else { return nil }
     guard Self.isID(id) else {
-      report.error(.badID(id), at: node)
+      report.error(.badID, id, at: node)
       return nil
     }
     if let first = places[id] {
       report.error(
-        .duplicateID(id, kind: "field", line: report.location(of: first.id).line), at: node)
+        .duplicateID, "field", id, report.location(of: first.id).line, at: node)
       return nil
     }
     return id
@@ -135,7 +135,7 @@ extension Reading {
     for row in rows ?? [] { add(row, to: &whole, .none) }
     switch (sections, reader.node("rows")) {
     case (let sections?, let place):
-      if let place { report.error(.bothKeys("sections", "rows"), at: place) }
+      if let place { report.error(.bothKeys, "sections", "rows", at: place) }
       return sections.map { section($0, in: reader) }
     case (nil, _?): return [whole]
     case (nil, nil):
@@ -143,7 +143,7 @@ extension Reading {
         let key = Synonym.key(for: member.key, in: "form") ?? member.key
         return key == "sections" || key == "rows"
       }
-      if !isMisshapen { report.error(.neitherKey("sections", "rows"), at: reader.node) }
+      if !isMisshapen { report.error(.neitherKey, "sections", "rows", at: reader.node) }
       return []
     }
   }
@@ -170,7 +170,7 @@ extension Reading {
       if element.kind == .object {
         return field(element, in: group).map { named($0, element, in: section) }
       }
-      report.error(.expected("a field: an object", found: element.kind, key: "rows"), at: element)
+      report.error(.expected, "rows", "a field: an object", element.kind, at: element)
       return nil
     }
     section.append(fields)

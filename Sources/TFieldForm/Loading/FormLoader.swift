@@ -10,17 +10,13 @@ package struct FormLoader: Sendable {
     package let form: Form?
     /// Everything that is wrong or doubtful, in the order of the file.
     package let diagnostics: [Diagnostic]
-
-    package init(form: Form?, diagnostics: [Diagnostic]) {
-      (self.form, self.diagnostics) = (form, diagnostics)
-    }
   }
 
   /// The languages that texts are wanted in, the best first, such as `["de", "en"]`.
   package var languages: [String]
 
   /// Reads a file that the form names, relative to the form's own folder.
-  package var file: @Sendable (String) -> Swift.Result<[UInt8], FileFault>
+  package var file: @Sendable (String) -> Swift.Result<[UInt8], Refusal>
 
   /// Knows the folders of this machine, for fields that hold paths.
   package var folders: any Folders = NoFolders()
@@ -36,8 +32,8 @@ package struct FormLoader: Sendable {
 
   package init(
     languages: [String] = [],
-    file: @escaping @Sendable (String) -> Swift.Result<[UInt8], FileFault> = { _ in
-      .failure(FileFault("this form may read no files"))
+    file: @escaping @Sendable (String) -> Swift.Result<[UInt8], Refusal> = { _ in
+      .failure(Refusal("this form may read no files"))
     }
   ) {
     self.languages = languages
@@ -50,7 +46,7 @@ package struct FormLoader: Sendable {
       let document = try JSONReader().read(bytes)
       return load(document.root, name)
     } catch {
-      let fault = Diagnostic(.notJSON(error), at: error.location)
+      let fault = Diagnostic(.notJSON, Reason("\(error)"), at: error.location)
       return Result(form: nil, diagnostics: [fault])
     }
   }
@@ -70,11 +66,11 @@ extension Reading {
   /// The whole form; what is at fault in it is left out, and reported.
   fileprivate func form(_ root: JSONNode, _ name: String) -> Form? {
     guard root.kind == .object else {
-      report.error(.expected("an object", found: root.kind, key: "form"), at: root)
+      report.error(.expected, "form", "an object", root.kind, at: root)
       return nil
     }
     if let version = root["tfield"], let number = version.integer, number > FormFormat.version {
-      report.error(.newerFormat(number), at: version)
+      report.error(.newerFormat, number, at: version)
       return nil
     }
     let reader = ObjectReader(root, FormFormat.form.format, self)
@@ -107,7 +103,7 @@ extension Reading {
 
   private func id(of reader: ObjectReader) -> String? {
     guard let node = reader.node("id"), let id = node.string else { return nil }
-    if !Self.isID(id) { report.error(.badID(id), at: node) }
+    if !Self.isID(id) { report.error(.badID, id, at: node) }
     return id
   }
 }

@@ -25,11 +25,11 @@ extension Reading {
     let kind = AnswerKind(type)
     guard node.kind == .array, let text = kind.text(of: node) else {
       report.error(
-        .expected(kind.wanted.text(), found: node.kind, key: "initial"), at: node)
+        .expected, "initial", kind.wanted.text(), node.kind, at: node)
       return ""
     }
     guard let fault = kind.objection(to: text, in: "initial") else { return text }
-    report.error(.badEntries("\(fault)"), at: node)
+    report.error(.badEntries, Reason(fault.text()), at: node)
     return ""
   }
 
@@ -41,7 +41,7 @@ extension Reading {
   private func text(_ node: JSONNode, of kind: ValueKind) -> String? {
     let hasObjects = node.elements.contains { $0.kind == .object }
     if kind.canBeGiven(as: node.kind), !hasObjects { return node.initialText }
-    report.error(.expected(kind.says, found: node.kind, key: "initial"), at: node)
+    report.error(.expected, "initial", kind.says, node.kind, at: node)
     return nil
   }
 
@@ -53,13 +53,13 @@ extension Reading {
     for key in ["env", "run"] { node[key].map { refuseInEntry(key, at: $0) } }
     let given = names.filter { node[$0] != nil }
     guard given.count == 1 else {
-      report.error(.notOneKey(given, of: "source", choices: names), at: node)
+      reportCount(of: given, in: "source", among: names, at: node)
       return InitialValue()
     }
     if let today = node["today"], ![.day, .text].contains(kind) {
       let key = node.members.first { $0.key == "today" }?.keyNode ?? today
       report.error(
-        .foreignParameter("today", of: type, ownedBy: ["date", "dateTime"]), at: key)
+        .foreignParameter, "today", type, ["date", "dateTime"], at: key)
     }
     if let value = reader.node("value") { return InitialValue(text: text(value, of: kind) ?? "") }
     return InitialValue(
@@ -72,7 +72,7 @@ extension Reading {
     let text = node.string ?? ""
     if let day = DateLimit("today" + text) { return day }
     let wanted = "nothing, or a time such as +30d, -6m or +1y"
-    report.error(.badValue(text, key: "today", wanted: wanted), at: node)
+    report.error(.badValue, "today", wanted, text, at: node)
     return nil
   }
 
@@ -84,11 +84,11 @@ extension Reading {
       for name in formula.fieldIDs { refer(to: name, at: node) }
       later { $0.check(formula, at: node, isListed: false) }
       if let other = reader.node("initial") {
-        report.error(.bothKeys("compute", "initial"), at: other)
+        report.error(.bothKeys, "compute", "initial", at: other)
       }
       return .computed(formula)
     } catch {
-      report.error(.badFormula(error.reason, at: error.position), at: node)
+      report.error(.badFormula, Reason(error.reason), error.position, at: node)
       return nil
     }
   }
@@ -106,7 +106,13 @@ extension Reading {
       }
       return text.holdsAnswers ? text : nil
     } catch {
-      report.error(.badAnswerText(error), at: node)
+      switch error {
+      case .unclosed: report.error(.unclosedBrace, at: node)
+      case .unknownFilter(let name):
+        let names = AnswerText.Filter.allCases.map(\.rawValue)
+        let guess = Suggestion.nearest(to: name, among: names)
+        report.error(.unknownFilter, name, Guess(guess, else: names), at: node)
+      }
       return nil
     }
   }

@@ -6,7 +6,7 @@ extension ObjectReader {
     let takesOther = bool("other") ?? false
     if node.kind == .object, node["run"] != nil { return listed(node, takesOther) }
     let options = node.kind == .object ? fileOptions(node) : reading.options(node)
-    if options.isEmpty, !report.hasErrors { report.error(.emptyList("options"), at: node) }
+    if options.isEmpty, !report.hasErrors { report.error(.emptyList, "options", at: node) }
     return ChoiceOptions(options, takesOther: takesOther)
   }
 
@@ -14,7 +14,7 @@ extension ObjectReader {
   private func listed(_ node: JSONNode, _ takesOther: Bool) -> ChoiceOptions {
     reading.refuseInEntry("run", at: node)
     let reader = ObjectReader(node, FormFormat.optionSource, reading)
-    if let file = reader.node("file") { report.error(.bothKeys("run", "file"), at: file) }
+    if let file = reader.node("file") { report.error(.bothKeys, "run", "file", at: file) }
     for field in reader.elements("with") ?? [] {
       reading.show(field.string ?? "", at: field)
     }
@@ -28,17 +28,18 @@ extension ObjectReader {
   private func fileOptions(_ node: JSONNode) -> [ChoiceOption] {
     let reader = ObjectReader(node, FormFormat.optionSource, reading)
     for key in ["with", "timeout"] {
-      if let place = reader.node(key) { report.error(.loneKey(key, without: "run"), at: place) }
+      if let place = reader.node(key) { report.error(.loneKey, key, "run", at: place) }
     }
-    if node["file"] == nil { report.error(.neitherKey("file", "run"), at: node) }
+    if node["file"] == nil { report.error(.neitherKey, "file", "run", at: node) }
     guard let place = reader.node("file"), let path = place.string else { return [] }
     switch reading.loader.file(path) {
     case .failure(let fault):
-      report.error(.unreadableFile(path, fault.reason), at: place)
+      report.error(.unreadableFile, Reason(path.quotedWhole), Reason(fault.description), at: place)
       return []
     case .success(let bytes):
       guard let text = String(validating: bytes, as: UTF8.self) else {
-        report.error(.unreadableFile(path, "it is not UTF-8"), at: place)
+        report.error(
+          .unreadableFile, Reason(path.quotedWhole), Reason("it is not UTF-8"), at: place)
         return []
       }
       return text.first == "[" ? jsonOptions(bytes, path, place) : ChoiceOption.lines(of: text)
@@ -52,11 +53,14 @@ extension ObjectReader {
       let inner = Reading(root.document, reading.loader)
       let options = inner.options(root)
       for fault in inner.report.inFileOrder {
-        report.error(.unreadableFile(path, "\(fault.location): \(fault.problem)"), at: place)
+        report.error(
+          .unreadableFile, Reason(path.quotedWhole), Reason("\(fault.location): \(fault.problem)"),
+          at: place)
       }
       return options
     } catch {
-      report.error(.unreadableFile(path, "\(error.location): \(error)"), at: place)
+      report.error(
+        .unreadableFile, Reason(path.quotedWhole), Reason("\(error.location): \(error)"), at: place)
       return []
     }
   }
@@ -67,21 +71,16 @@ extension Reading {
   fileprivate func options(_ node: JSONNode) -> [ChoiceOption] {
     var places: [String: JSONNode] = [:]
     return node.elements.compactMap { element in
-      guard let option = option(element) else { return nil }
-      if let place = places[option.value] {
-        let line = report.location(of: place).line
-        report.error(.duplicateID(option.value, kind: "option", line: line), at: element)
-        return nil
+      option(element).flatMap {
+        isNew($0.value, of: "option", at: element, among: &places) ? $0 : nil
       }
-      places[option.value] = element
-      return option
     }
   }
 
   private func option(_ node: JSONNode) -> ChoiceOption? {
     if let text = node.string { return ChoiceOption(text) }
     guard node.kind == .object else {
-      report.error(.expected("a text or an object", found: node.kind, key: "options"), at: node)
+      report.error(.expected, "options", "a text or an object", node.kind, at: node)
       return nil
     }
     let reader = ObjectReader(node, FormFormat.option, self)
@@ -103,7 +102,7 @@ extension ObjectReader {
     let name = node["type"]?.string ?? "phrase"
     guard let entry = reading.builtIn(of: name) else {
       let names = reading.customTypes.keys.sorted()
-      report.error(reading.unknown(name, among: names), at: node["type"] ?? node)
+      reading.reportUnknown(type: name, among: names, at: node["type"] ?? node)
       return Field("entry")
     }
     let layers = reading.layers(of: name)
@@ -112,7 +111,7 @@ extension ObjectReader {
     let type = reading.type(entry, layers, with: reader)
     if type.editor.hasEntries {
       let wanted = "a type of single values; entries of several go into 'fields'"
-      report.error(.badValue(name, key: "type", wanted: wanted), at: node["type"] ?? node)
+      report.error(.badValue, "type", wanted, name, at: node["type"] ?? node)
     }
     var field = Field(
       "entry", type, label: reader.text("label"), rules: reading.rules(reader.node("rules")))
@@ -133,11 +132,4 @@ extension JSONNode {
     case .array, .object, .null: nil
     }
   }
-}
-
-/// Why a file that a form names can't be read.
-package struct FileFault: Error {
-  package let reason: String
-
-  package init(_ reason: String) { self.reason = reason }
 }

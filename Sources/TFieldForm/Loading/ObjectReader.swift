@@ -38,7 +38,12 @@ extension ObjectReader {
   private func checkRequired(_ format: ObjectFormat, _ definitions: [JSONNode]) {
     for key in format.requiredKeys where values[key] == nil {
       let isGiven = node[key] != nil || definitions.contains { $0[key] != nil }
-      if !isGiven { report.error(.missingKey(key, of: name), at: node) }
+      if isGiven { continue }
+      if key == "tfield" {
+        report.error(.missingVersion, at: node)
+      } else {
+        report.error(.missingKey, key, name, at: node)
+      }
     }
   }
 
@@ -51,7 +56,7 @@ extension ObjectReader {
       if shape.accepts(value, key, reading) { add(value, key) }
       return
     }
-    if !shape.mayBeEmpty, value.isEmptyList { return report.error(.emptyList(key), at: value) }
+    if !shape.mayBeEmpty, value.isEmptyList { return report.error(.emptyList, key, at: value) }
     add(value, key)
     lists[key] = element.soundElements(of: value, key, reading)
   }
@@ -67,10 +72,10 @@ extension ObjectReader {
     let meant = Synonym.key(for: member.key, in: name)
     if name == "field", !owners.isEmpty, meant.map(Self.isName) ?? true {
       let type = node["type"]?.string ?? "phrase"
-      report.error(.foreignParameter(member.key, of: type, ownedBy: owners), at: member.keyNode)
+      report.error(.foreignParameter, member.key, type, owners, at: member.keyNode)
     } else {
       report.error(
-        .unknownKey(member.key, of: name, didYouMean: suggestion(for: member)), at: member.keyNode)
+        .unknownKey, member.key, name, Guess(suggestion(for: member)), at: member.keyNode)
     }
   }
 
@@ -152,7 +157,7 @@ extension Reading {
     let isSplit = node.string != nil && keys.contains("")
     if isSplit || keys.count > 32 {
       let wanted = "keys with points between them"
-      report.error(.badValue(node.sourceText, key: "path", wanted: wanted), at: node)
+      report.error(.badValue, "path", wanted, node.sourceText, at: node)
       return nil
     }
     return keys
@@ -162,13 +167,16 @@ extension Reading {
   func checkSecret(_ reader: ObjectReader, _ type: any FieldType) {
     guard let node = reader.node("secret") else { return }
     if node.bool == false, type.isSecret, type.mustNotBeStored {
-      report.error(.plainSecret(reader.string("type") ?? ""), at: node)
+      report.error(.plainSecret, reader.string("type") ?? "", at: node)
     }
   }
 
   func messages(_ node: JSONNode) -> [ErrorCode: Wording] {
     let pairs = node.namedMembers.compactMap { member in
-      later { $0.checkCode(member.key, at: member.keyNode) }
+      later {
+        let codes = MessageCodes.all.union($0.ownCodes)
+        $0.require(member.key, among: codes, else: .unknownCode, at: member.keyNode)
+      }
       return text(member.value).map { (ErrorCode(rawValue: member.key), $0) }
     }
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
@@ -177,7 +185,7 @@ extension Reading {
   func priority(_ node: JSONNode) -> Double? {
     guard let number = node.numberText.flatMap({ DecimalNumber($0) }) else { return nil }
     guard number >= 0, number <= 10 else {
-      report.error(.outOfRange(node.sourceText, key: "priority", 0...10), at: node)
+      report.error(.outOfRange, "priority", 0...10, node.sourceText, at: node)
       return nil
     }
     return Double(number.description)
@@ -194,7 +202,7 @@ extension Reading {
   func program(_ reader: ObjectReader) -> [String]? {
     guard let node = reader.node("run"), let words = reader.strings("run") else { return nil }
     guard let first = words.first, !first.isEmpty else {
-      report.error(.emptyList("run"), at: node)
+      report.error(.emptyList, "run", at: node)
       return nil
     }
     return words

@@ -98,13 +98,17 @@ final class Report {
 
   func location(of node: JSONNode) -> SourceLocation { locations.location(of: node.offset) }
 
-  func error(_ problem: Diagnostic.Problem, at node: JSONNode) {
-    hasErrors = true
-    add(Diagnostic(problem, at: location(of: node)))
+  func error(_ problem: Diagnostic.Problem.Name, _ parts: any Told..., at node: JSONNode) {
+    error(problem, of: parts, at: node)
   }
 
-  func warning(_ problem: Diagnostic.Problem, at node: JSONNode) {
-    add(Diagnostic(problem, at: location(of: node), .warning))
+  func error(_ problem: Diagnostic.Problem.Name, of parts: [any Told], at node: JSONNode) {
+    hasErrors = true
+    add(Diagnostic(.init(problem, parts), at: location(of: node)))
+  }
+
+  func warning(_ problem: Diagnostic.Problem.Name, _ parts: any Told..., at node: JSONNode) {
+    add(Diagnostic(.init(problem, parts), at: location(of: node), .warning))
   }
 
   /// A definition that several fields share is still at fault only once.
@@ -112,7 +116,7 @@ final class Report {
     guard !isFull, known.insert(diagnostic).inserted else { return }
     guard diagnostics.count < Self.limit else {
       hasErrors = true
-      return overflow = Diagnostic(.tooManyFaults(limit: Self.limit), at: diagnostic.location)
+      return overflow = Diagnostic(.tooManyFaults, Self.limit, at: diagnostic.location)
     }
     diagnostics.append(diagnostic)
   }

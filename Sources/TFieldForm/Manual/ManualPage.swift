@@ -1,10 +1,9 @@
 import TField
 
-/// A reference page, built block by block, to be written for man or as plain text.
+/// A reference page, to be written for man or as plain text.
 ///
 /// ```swift
-/// var page = ManualPage("tfield", section: 1, "fill in forms in a terminal", date: "…", of: "…")
-/// page.add(prose, ["statuses": [.list([.init(["0"], "An action completed.")])]])
+/// ManualPage(DataFile.testManual.text, date: "…", of: "…")
 /// ```
 package struct ManualPage {
   /// A term of a list, in one or several spellings, and what it means.
@@ -35,16 +34,6 @@ package struct ManualPage {
   let date: String
   let program: String
   package private(set) var blocks: [Block] = []
-
-  package init(
-    _ name: String, section: Int, _ summary: String, date: String, of program: String
-  ) {
-    self.name = name
-    self.section = section
-    self.summary = summary
-    self.date = date
-    self.program = program
-  }
 }
 
 extension ManualPage.Term {
@@ -55,9 +44,18 @@ extension ManualPage.Term {
 
 /// The prose of a page, as a file of `Data/manual` has it.
 extension ManualPage {
-  /// Adds what a marked text says, with tables of the program where `@` and a name stand.
-  package mutating func add(_ prose: String, _ tables: [String: [Block]] = [:]) {
-    var lines = prose.split(separator: "\n", omittingEmptySubsequences: false)[...]
+  /// Reads a marked text whose first line names the page, with tables of the program where `@` and a
+  /// name stand.
+  package init(
+    _ prose: String, date: String, of program: String, _ tables: [String: [Block]] = [:]
+  ) {
+    (self.date, self.program) = (date, program)
+    var lines = prose.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { $0.isEmpty || $0.hasPrefix("#") }
+    let head = lines.popFirst()?.split(maxSplits: 2) { "():".contains($0) } ?? []
+    name = head.first.map(String.init) ?? ""
+    section = head.count > 1 ? Int(head[1]) ?? 0 : 0
+    summary = String((head.last ?? "").drop { ": ".contains($0) })
     while let line = lines.first {
       if line.isEmpty || line.hasPrefix("#") {
         lines.removeFirst()

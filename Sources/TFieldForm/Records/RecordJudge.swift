@@ -20,11 +20,9 @@ package struct RecordJudge: Sendable {
   /// The action that needs the answers; `nil`: everything is judged.
   private let action: Action?
   private var verdict: Verdict
-  /// The ids of the form's fields.
-  let ids: ByteIndex
   let kinds: [AnswerKind]
-  /// Where answers stand, if not side by side.
-  let nested: NestedAnswers?
+  /// Where answers stand.
+  let places: AnswerPlaces
   /// The columns of a table, once its header was taken.
   var columns: [Column] = []
   /// What parts the cells of a table.
@@ -34,8 +32,6 @@ package struct RecordJudge: Sendable {
 
   let reader = JSONReader(limits: JSONLimits(size: RecordSplitter.sizeLimit), allowsNUL: true)
   var document = JSONDocument()
-  /// The key at hand.
-  var word: [UInt8] = []
 
   package init(
     _ form: Form, _ format: RecordFormat, today: CalendarDate,
@@ -51,9 +47,8 @@ package struct RecordJudge: Sendable {
       keepingStates: options.values != nil, hasSchema: schema != nil)
     if options.runsChecks { evaluator.outsideAnswers = [:] }
     verdict = Verdict(form, options)
-    ids = ByteIndex(form.fields.map(\.id))
     kinds = form.fields.map { AnswerKind($0, ignoringUnknown: options.ignoresExtra) }
-    nested = NestedAnswers(form, kinds)
+    places = AnswerPlaces(form, kinds)
   }
 }
 
@@ -95,9 +90,40 @@ extension RecordJudge {
     evaluator.judge()
     if wanted != nil { wanted? += evaluator.outsideRequests }
     for index in evaluator.faults(blocking: action) where judgesFields {
-      verdict.add(evaluator.failures(of: index), of: index)
+      verdict.add(evaluator.told(of: index), of: index)
     }
     if let values = options.values { verdict.addValues(values, of: evaluator, kinds) }
+  }
+}
+
+extension RecordEvaluator {
+  /// What is wrong with a field; where only the writing is, it says how the answer has to be written.
+  package func told(of index: Int) -> [FieldError] {
+    let failures = failures(of: index)
+    guard let state = state(of: index), state.isRefused, !isLenient, let first = failures.first,
+      first.code != .kind, let text = writing(of: givenText(of: index), for: state.field)
+    else { return failures }
+    return [
+      FieldError(first.code, .say("answers.writeAs", ["text": text, "fault": first.wording]))
+    ] + failures.dropFirst()
+  }
+
+  /// The text that the field takes in place of one that it refused, if a lenient reading is good.
+  private func writing(of text: String, for field: Field) -> String? {
+    if field.isPrivate || field.type.editor.hasEntries { return nil }
+    var alone = field
+    (alone.rules, alone.when, alone.required, alone.readOnly) = ([], .always, .never, .never)
+    var lenient = RecordEvaluator(
+      Form("", rows: [[alone]]), today: today, language: language, isLenient: true,
+      keepingStates: true)
+    lenient.begin()
+    lenient.take(text, for: 0)
+    lenient.judge()
+    guard lenient.faults(blocking: nil).isEmpty, let state = lenient.state(of: 0) else {
+      return nil
+    }
+    let wanted = state.type.write(state.data, as: .file)
+    return wanted.isEmpty || wanted == text ? nil : wanted
   }
 }
 
@@ -166,22 +192,13 @@ extension RecordJudge {
       }
       return
     }
-    for member in try nested?.members(of: record) ?? [] {
+    for member in try places.members(of: record) {
       if let index = member.field, let text = member.chosen {
         evaluator.take(text, for: index)
       } else if let index = member.field {
         take(member.value, for: index)
       } else if !options.ignoresExtra {
         verdict.addUnknown(member.name)
-      }
-    }
-    for member in record.members where nested == nil {
-      word.removeAll(keepingCapacity: true)
-      _ = member.keyNode.appendText(to: &word)
-      if let index = ids.place(of: word.span) {
-        take(member.value, for: index)
-      } else if !options.ignoresExtra {
-        verdict.addUnknown(String(decoding: word, as: UTF8.self))
       }
     }
     judgeAnswers()

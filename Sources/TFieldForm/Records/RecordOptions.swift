@@ -33,11 +33,6 @@ package struct RecordTally: Hashable, Sendable {
   package struct Reason: Hashable, Sendable {
     package var field: Int?
     package var code: ErrorCode
-
-    package init(field: Int?, code: ErrorCode) {
-      self.field = field
-      self.code = code
-    }
   }
 
   package var records = 0
@@ -45,10 +40,6 @@ package struct RecordTally: Hashable, Sendable {
   package var failures: [Reason: Int] = [:]
 
   package init() {}
-
-  mutating func count(_ code: ErrorCode, of field: Int?) {
-    failures[Reason(field: field, code: code), default: 0] += 1
-  }
 
   /// The counts as lines: the fields in the form's order, then what belongs to none.
   package func report(on form: Form) -> [String] {
@@ -80,6 +71,6 @@ extension FieldError {
 
   /// A record of more bytes than may be.
   package static func tooLong(limit: Int) -> Self {
-    Self(.json, .verbatim("\(JSONError.Problem.tooLarge(limit: limit))"))
+    Self(.json, .verbatim("\(JSONError.Problem(.tooLarge, limit.asSize))"))
   }
 }

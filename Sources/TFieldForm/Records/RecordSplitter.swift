@@ -326,35 +326,15 @@ package struct RecordChunk: Hashable, Sendable {
 extension SourceLocation {
   /// The place behind some text that begins here.
   func advanced(over bytes: ArraySlice<UInt8>) -> Self {
-    let lines = bytes.lineEnds
-    let last =
-      lines > 0 ? bytes[(bytes.lastIndex(where: \.endsLine).map { $0 + 1 } ?? 0)...] : bytes
-    var count = 0
-    for byte in last { count &+= byte & 0xC0 != 0x80 ? 1 : 0 }
-    return Self(line: line + lines, column: (lines > 0 ? 1 : column) + count)
+    var place = self
+    bytes.withUnsafeBufferPointer { place.advance(over: $0.indices, in: $0) }
+    return place
   }
 }
 
 extension ArraySlice<UInt8> {
   /// Whether there is nothing but white space.
   fileprivate var isBlank: Bool { allSatisfy(\.isJSONSpace) }
-
-  /// How many lines end in it; counted without a closure, so that many bytes are at once.
-  fileprivate var lineEnds: Int {
-    withUnsafeBufferPointer { bytes in
-      var (feeds, returns) = (0, 0)
-      for byte in bytes {
-        feeds &+= byte == .lineFeed ? 1 : 0
-        returns &+= byte == .carriageReturn ? 1 : 0
-      }
-      if returns == 0 { return feeds }
-      var pairs = 0
-      for (one, next) in zip(bytes, bytes.dropFirst()) {
-        pairs &+= one == .carriageReturn && next == .lineFeed ? 1 : 0
-      }
-      return feeds + returns - pairs
-    }
-  }
 }
 
 extension UInt8 {

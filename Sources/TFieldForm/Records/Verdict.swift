@@ -2,64 +2,41 @@ internal import TField
 
 /// The line about one record, as it is being written.
 struct Verdict: Sendable {
-  /// Everything written so far, this line and those before.
+  /// Everything written so far.
   var bytes: [UInt8] = []
 
   private let form: Form
-  private let language: Language
-  private let shown: RecordOptions.Shown?
+  private let options: RecordOptions
   private var number = 0
-  private var start = 0
-  private var hasErrors = false
+  private var errors: [JSONValue] = []
   private var reasons: [RecordTally.Reason] = []
   /// Ids that the form doesn't have, which are told behind its fields.
   private var unknown: [String] = []
   private var values: JSONValue?
 
-  init(_ form: Form, _ options: RecordOptions) {
-    self.form = form
-    shown = options.shown
-    language = options.language
-  }
+  init(_ form: Form, _ options: RecordOptions) { (self.form, self.options) = (form, options) }
 
   mutating func begin(_ number: Int) {
     self.number = number
-    start = bytes.count
-    hasErrors = false
-  }
-
-  /// Ends the line and counts it, or takes it back if it isn't to be shown.
-  mutating func end(_ tally: inout RecordTally) {
-    if !hasErrors, unknown.isEmpty, values == nil {
-      if shown != .invalid { open(isValid: true, Self.end) }
-      return
-    }
-    for id in unknown { add(.unknown, field: id) }
-    unknown.removeAll(keepingCapacity: true)
-    if hasErrors { tally.invalid &+= 1 }
-    for reason in reasons { tally.count(reason.code, of: reason.field) }
+    (errors, unknown, values) = ([], [], nil)
     reasons.removeAll(keepingCapacity: true)
-    if hasErrors { bytes.append(UInt8(ascii: "]")) } else { open(isValid: true) }
-    if let values {
-      bytes.append(text: ",\"values\":")
-      bytes += values.bytes(.line)
-    }
-    bytes += Self.end
-    if shown == (hasErrors ? .valid : .invalid) { bytes.removeLast(bytes.count - start) }
-    values = nil
   }
 
-  private static let end = Array("}\n".utf8)
+  /// Counts the line, and writes it if it is to be shown.
+  mutating func end(_ tally: inout RecordTally) {
+    for id in unknown { add(.unknown, field: id) }
+    let isValid = errors.isEmpty
+    if !isValid { tally.invalid += 1 }
+    for reason in reasons { tally.failures[reason, default: 0] += 1 }
+    if options.shown == (isValid ? .invalid : .valid) { return }
+    bytes += "{\"record\":\(number),\"valid\":\(isValid)".utf8
+    if !isValid { append("errors", .array(errors)) }
+    if let values { append("values", values) }
+    bytes += "}\n".utf8
+  }
 
-  private static let start = Array("{\"record\":".utf8)
-  private static let valid = Array(",\"valid\":true".utf8)
-  private static let invalid = Array(",\"valid\":false,\"errors\":[".utf8)
-
-  private mutating func open(isValid: Bool, _ rest: [UInt8] = []) {
-    bytes += Self.start
-    bytes.append(decimal: number)
-    bytes += isValid ? Self.valid : Self.invalid
-    bytes += rest
+  private mutating func append(_ key: String, _ value: JSONValue) {
+    bytes += ",\"\(key)\":".utf8 + value.bytes(.line)
   }
 }
 
@@ -68,17 +45,16 @@ extension Verdict {
   mutating func add(
     _ error: FieldError, field: String? = nil, index: Int? = nil, at place: SourceLocation? = nil
   ) {
-    if hasErrors { bytes.append(UInt8(ascii: ",")) } else { open(isValid: false) }
-    hasErrors = true
     reasons.append(RecordTally.Reason(field: index, code: error.code))
-    bytes.append(text: "{\"field\":")
-    if let field { bytes.appendJSONText(field) } else { bytes.append(text: "null") }
-    bytes.append(text: ",\"code\":")
-    bytes.appendJSONText(error.code.rawValue)
-    if let place { bytes.append(text: ",\"line\":\(place.line),\"column\":\(place.column)") }
-    bytes.append(text: ",\"message\":")
-    bytes.appendJSONText(error.wording.text(in: language))
-    bytes.append(UInt8(ascii: "}"))
+    let lineAndColumn: [JSONValue.Member] =
+      place.map { [.init("line", .integer($0.line)), .init("column", .integer($0.column))] } ?? []
+    errors.append(
+      .object(
+        [
+          .init("field", field.map(JSONValue.string) ?? .null),
+          .init("code", .string(error.code.rawValue)),
+        ] + lineAndColumn
+          + [.init("message", .string(error.wording.text(in: options.language)))]))
   }
 
   mutating func addUnknown(_ id: String) { unknown.append(id) }
@@ -115,19 +91,5 @@ extension Verdict {
       return writer.answer(of: state)?.value ?? .null
     }
     return kind.value(asGiven: given)
-  }
-}
-
-extension [UInt8] {
-  fileprivate mutating func append(text: String) { append(contentsOf: text.utf8) }
-
-  fileprivate mutating func append(decimal number: Int) {
-    let start = count
-    var rest = number.magnitude
-    repeat {
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    self[start...].reverse()
   }
 }

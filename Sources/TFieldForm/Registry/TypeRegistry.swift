@@ -125,7 +125,7 @@ extension ObjectReader {
   ) -> Value? {
     let text = node.string ?? ""
     if let value = parse(text) { return value }
-    report.error(.badValue(text, key: key, wanted: wanted), at: node)
+    report.error(.badValue, key, wanted, text, at: node)
     return nil
   }
 
@@ -135,7 +135,7 @@ extension ObjectReader {
     reading.refer(besideTo: id, at: node, wanting: nil)
     if let first = reading.places[id] { return Confirmation(of: id, as: first.type) }
     // What a field repeats is typed before it.
-    reading.later { if $0.places[id] != nil { $0.report.error(.twinBelow(id), at: node) } }
+    reading.later { if $0.places[id] != nil { $0.report.error(.twinBelow, id, at: node) } }
     return Confirmation(of: id)
   }
 
@@ -155,7 +155,7 @@ extension ObjectReader {
     guard isAbove, let upper = node("max") else { return }
     let texts = [least, most].map { $0 is DateLimit ? nil : "\($0)" }
     report.error(
-      .minAboveMax(texts[0] ?? string("min") ?? "", texts[1] ?? string("max") ?? ""), at: upper)
+      .minAboveMax, texts[0] ?? string("min") ?? "", texts[1] ?? string("max") ?? "", at: upper)
   }
 
   /// Nobody can choose more options than there are.
@@ -164,7 +164,7 @@ extension ObjectReader {
       !options.takesOther, !options.all.isEmpty, least > options.all.count
     else { return }
     let wanted = "at most \(options.all.count), as there are no more options"
-    report.error(.badValue("\(least)", key: "min", wanted: wanted), at: place)
+    report.error(.badValue, "min", wanted, "\(least)", at: place)
   }
 }
 

@@ -13,26 +13,22 @@ package enum FormSchema {
       .init("title", "tfield form"),
     ]
     let definitions = self.definitions.map {
-      JSONValue.Member(name(of: $0), SchemaObject($0).value)
+      JSONValue.Member(name(of: $0), .object(SchemaObject.members(of: $0)))
     }
     let special =
       [.init("field", FieldSchema.field)] + ClaimFormat.schemas
       + [.init(name(of: FormFormat.initial), source)]
-    let form = SchemaObject(FormFormat.form.format).adding(oneOf: ["sections", "rows"])
-    return .object(head + form.members + [.init("definitions", .object(special + definitions))])
+    let form = SchemaObject.members(of: FormFormat.form.format, oneOf: ["sections", "rows"])
+    return .object(head + form + [.init("definitions", .object(special + definitions))])
   }
 
   private static var source: JSONValue {
-    SchemaObject(FormFormat.initial).adding(oneOf: FormFormat.initial.keys.map(\.name)).value
+    let names = FormFormat.initial.keys.map(\.name)
+    return .object(SchemaObject.members(of: FormFormat.initial, oneOf: names))
   }
 
   private static var definitions: [ObjectFormat] {
-    [
-      FormFormat.section.format, FormFormat.check, FormFormat.badge, FormFormat.action.format,
-      FormFormat.confirm.format, FormFormat.formRule.format, ClaimFormat.counts,
-      ClaimFormat.range, FormFormat.option, FormFormat.optionSource,
-      withParameters(FormFormat.customType.format), withParameters(FormFormat.entry),
-    ]
+    FormFormat.objects + [FormFormat.customType.format, FormFormat.entry].map(withParameters)
   }
 
   /// An object that may carry the parameters of whatever type it builds on.
@@ -58,8 +54,8 @@ enum FieldSchema {
     let parameters = types.parameterNames.map {
       KeyFormat($0, .anything, says: "A type's parameter.")
     }
-    let object = SchemaObject(ObjectFormat("field", common + parameters))
-    return object.adding("allOf", .array(types.entries.map(clause) + [plain])).value
+    let object = SchemaObject.members(of: ObjectFormat("field", common + parameters))
+    return .object(object + [.init("allOf", .array(types.entries.map(clause) + [plain]))])
   }
 
   /// If the type is this one, then its own parameters and no others.
@@ -94,33 +90,19 @@ enum FieldSchema {
 }
 
 /// One object of the format as a JSON Schema.
-struct SchemaObject {
-  private(set) var members: [JSONValue.Member]
-
-  init(_ format: ObjectFormat, says: String? = nil) {
+enum SchemaObject {
+  /// The members of the schema; exactly one of some keys may be wanted.
+  static func members(
+    of format: ObjectFormat, says: String? = nil, oneOf keys: [String] = []
+  ) -> [JSONValue.Member] {
     let required = format.keys.filter(\.isRequired).map { JSONValue.string($0.name) }
-    members = [
-      .init("description", .string(says ?? format.says)), .init("type", "object"),
-      .init("properties", Self.properties(format.keys)), .init("patternProperties", Self.ignored),
-      .init("additionalProperties", false),
-    ]
-    if !required.isEmpty { members.append(.init("required", .array(required))) }
-  }
-
-  var value: JSONValue { .object(members) }
-
-  /// The same object, of which exactly one of these keys is wanted.
-  func adding(oneOf keys: [String]) -> Self {
-    var object = self
     let ways = keys.map { ["required": [.string($0)]] as JSONValue }
-    object.members.append(.init("oneOf", .array(ways)))
-    return object
-  }
-
-  func adding(_ key: String, _ value: JSONValue) -> Self {
-    var object = self
-    object.members.append(.init(key, value))
-    return object
+    return [
+      .init("description", .string(says ?? format.says)), .init("type", "object"),
+      .init("properties", properties(format.keys)), .init("patternProperties", ignored),
+      .init("additionalProperties", false),
+    ] + (required.isEmpty ? [] : [.init("required", .array(required))])
+      + (ways.isEmpty ? [] : [.init("oneOf", .array(ways))])
   }
 
   static func properties(_ keys: [KeyFormat]) -> JSONValue {

@@ -7,45 +7,51 @@ struct ExpectationCheck {
   let session: FormSession
   let width: Int
   let height: Int
-  let stage: ScriptStage
+  let stage: any ScriptStage
 
   /// The screen, without what no one sees.
   var screen: [String] { stage.screen(session, width, height).trimmedRows }
 
   /// What is not as expected, if anything isn't.
-  func mismatch(_ expectation: ScriptExpectation) throws(ScriptStage.Trouble) -> Mismatch? {
+  func mismatch(_ expectation: ScriptExpectation) throws(ScriptTrouble) -> Mismatch? {
     switch expectation {
     case .field(let id, let text, let fault): field(id) { $0.mismatch(text, fault) }
     case .error(let id, let fault): field(id) { $0.mismatch("error", fault, $0.errors.first) }
     case .warning(let id, let fault): field(id) { $0.mismatch("warning", fault, $0.advice) }
     case .badge(let id, let text):
-      field(id) { compare(quoted(text), quoted($0.type.badge($0.data)?.text() ?? "")) }
+      field(id) {
+        compare(.verbatim(quoted(text)), .verbatim(quoted($0.type.badge($0.data)?.text() ?? "")))
+      }
     case .presence(let id, let word):
-      field(id) { compare(word, $0.isHidden ? "hidden" : "visible") }
-    case .focus(let id): compare("the focus on \(id)", "the focus on \(focusedID)")
+      field(id) { compare(.verbatim(word), $0.isHidden ? "hidden" : "visible") }
+    case .focus(let id):
+      compare(.say("test.focus", ["id": id]), .say("test.focus", ["id": focusedID]))
     case .group(let name, let isValid): group(name, isValid: isValid)
-    case .caret(let place): compare("the caret at \(place)", caret)
+    case .caret(let place): compare(.say("test.caret", ["place": place]), caret)
     case .screen(let text): line(with: text)
     case .screenFile(let path): try screenFile(path)
     case .output(let value): output(value)
-    case .outcome(let ending): compare(ending, session.outcome.ending)
+    case .outcome(let ending): compare(.verbatim(ending), .verbatim(session.outcome.ending))
     }
   }
 
   private func field(_ id: String, _ check: (FieldState) -> Mismatch?) -> Mismatch? {
     guard let state = session.state(at: id) else {
-      return ("a field '\(id.visible())'", "no such field in this form")
+      return (.say("test.field", ["id": id.visible()]), .say("test.noField"))
     }
     return check(state)
   }
 
   private func group(_ name: String, isValid: Bool) -> Mismatch? {
     guard session.form.groups[name] != nil else {
-      return ("a group '\(name.visible())'", "no such group in this form")
+      return (.say("test.group", ["name": name.visible()]), .say("test.noGroup"))
     }
     let groups = GroupValidator(session)
     guard groups.verifyGroup(name) != isValid else { return nil }
-    return ("the group \(name) \(isValid ? "valid" : "invalid")", groups.debugGroupState(name))
+    return (
+      .say(isValid ? "test.groupValid" : "test.groupInvalid", ["name": name]),
+      .verbatim(groups.debugGroupState(name))
+    )
   }
 
   private var focusedID: String {
@@ -59,48 +65,51 @@ struct ExpectationCheck {
     }
   }
 
-  private var caret: String {
+  private var caret: Wording {
     let session = session.innermost
-    guard let index = session.focusedField else { return "the focus on \(focusedID)" }
+    guard let index = session.focusedField else { return .say("test.focus", ["id": focusedID]) }
     let state = session.fields[index]
     // Among the characters that are shown, the fixed ones counted.
-    return "the caret at \(state.template?.column(of: state.buffer.caret) ?? state.buffer.caret)"
+    return .say(
+      "test.caret", ["place": state.template?.column(of: state.buffer.caret) ?? state.buffer.caret])
   }
 
   private func output(_ expected: JSONValue) -> Mismatch? {
     guard let answers = try? AnswerWriter().answers(of: session) else { return nil }
-    let found = JSONValue.nested(answers.map { ($0.path, $0.value) })
+    let found = answers.nested
     guard found.ordered != expected.ordered else { return nil }
     var safe = AnswerWriter()
     safe.secrets = .masked
     let shown = (try? safe.answers(of: session)) ?? []
-    return (expected.line, JSONValue.nested(shown.map { ($0.path, $0.value) }).line)
+    return (
+      .verbatim(expected.line),
+      .verbatim(shown.nested.line)
+    )
   }
 }
 
 extension ExpectationCheck {
   private func line(with text: String) -> Mismatch? {
     guard !screen.contains(where: { $0.holds(text) }) else { return nil }
-    return ("\(quoted(text)) on the screen", "no such line")
+    return (.say("test.onScreen", ["text": quoted(text)]), .say("test.noLine"))
   }
 
-  private func screenFile(_ path: String) throws(ScriptStage.Trouble) -> Mismatch? {
+  private func screenFile(_ path: String) throws(ScriptTrouble) -> Mismatch? {
     let screen = screen
-    if let record = stage.record {
-      try record(path, screen)
-      return nil
-    }
+    if try stage.record(path, screen) { return nil }
     let expected: [String]
     do {
       expected = try stage.lines(path).trimmedRows
     } catch {
-      return ("the screen of \(path)", error.sentence)
+      return (.say("test.screen", ["path": path]), error.sentence)
     }
     guard expected != screen else { return nil }
     let row = zip(expected, screen).prefix { $0 == $1 }.count
     return (
-      "row \(row + 1) of \(path) to be \(quoted(expected.dropFirst(row).first ?? ""))",
-      found: quoted(screen.dropFirst(row).first ?? "")
+      .say(
+        "test.row",
+        ["row": row + 1, "path": path, "text": quoted(expected.dropFirst(row).first ?? "")]),
+      found: .verbatim(quoted(screen.dropFirst(row).first ?? ""))
     )
   }
 }
@@ -114,7 +123,7 @@ extension [String] {
 }
 
 /// A mismatch unless both are the same.
-private func compare(_ expected: String, _ found: String) -> ScriptFailure.Mismatch? {
+private func compare(_ expected: Wording, _ found: Wording) -> ScriptFailure.Mismatch? {
   expected == found ? nil : (expected, found)
 }
 
@@ -148,8 +157,9 @@ extension FieldState {
     // A switch is compared as a truth value, all else as it is shown.
     let comparedText = if case .flag(let isOn) = typed { "\(isOn)" } else { self.text }
     guard comparedText == text else {
-      let found = field.isPrivate ? "another text" : quoted(comparedText)
-      return ("\(field.id) = \(quoted(text))", found)
+      let found: Wording =
+        field.isPrivate ? .say("test.anotherText") : .verbatim(quoted(comparedText))
+      return (.verbatim("\(field.id) = \(quoted(text))"), found)
     }
     return fault.flatMap { mismatch("error", $0, errors.first) }
   }
@@ -157,15 +167,19 @@ extension FieldState {
   fileprivate func mismatch(
     _ kind: String, _ claim: ScriptExpectation.Fault, _ found: FieldError?
   ) -> ScriptFailure.Mismatch? {
-    let (holds, phrase) =
+    let none = Wording.say("test.\(kind).none")
+    let (holds, phrase): (Bool, Wording) =
       switch claim {
-      case .none: (found == nil, "no \(kind)")
-      case .any: (found != nil, "some \(kind)")
-      case .code(let code): (found?.code == code, "\(kind) \(code)")
+      case .none: (found == nil, none)
+      case .any: (found != nil, .say("test.\(kind).any"))
+      case .code(let code):
+        (found?.code == code, .say("test.\(kind).code", ["code": code.rawValue]))
       }
     if holds { return nil }
-    let shown = found.map { "\(kind) \($0.code) (\($0.wording.text()))" } ?? "no \(kind)"
-    return ("\(field.id) to show \(phrase)", shown)
+    let shown = found.map {
+      Wording.say("test.\(kind).said", ["code": $0.code.rawValue, "message": $0.wording])
+    }
+    return (.say("test.shows", ["id": field.id, "what": phrase]), shown ?? none)
   }
 }
 

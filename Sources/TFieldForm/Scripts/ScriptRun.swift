@@ -4,11 +4,11 @@ package import TField
 ///
 /// A failure doesn't end the run; a form or file that can't be had does.
 package struct ScriptRun {
-  private let stage: ScriptStage
+  private let stage: any ScriptStage
   package private(set) var passed = 0
   package private(set) var failures: [ScriptFailure] = []
   /// The step at which the run had to end, and why.
-  package private(set) var fault: (line: Int, trouble: ScriptStage.Trouble)?
+  package private(set) var fault: (line: Int, trouble: ScriptTrouble)?
 
   private var form: Form?
   private var answers: [String: String] = [:]
@@ -19,7 +19,7 @@ package struct ScriptRun {
   package private(set) var session: FormSession?
 
   /// Plays the whole script.
-  package init(_ script: TestScript, on stage: ScriptStage) {
+  package init(_ script: TestScript, on stage: any ScriptStage) {
     self.stage = stage
     today = stage.today
     for step in script.steps {
@@ -32,7 +32,7 @@ package struct ScriptRun {
     }
   }
 
-  private mutating func play(_ step: ScriptStep) throws(ScriptStage.Trouble) {
+  private mutating func play(_ step: ScriptStep) throws(ScriptTrouble) {
     if step.deed.isPlay { open() }
     switch step.deed {
     case .form(let path): (form, answers, session) = (try stage.form(path), [:], nil)
@@ -55,7 +55,7 @@ package struct ScriptRun {
 
   private mutating func judge(
     _ expectation: ScriptExpectation, _ step: ScriptStep
-  ) throws(ScriptStage.Trouble) {
+  ) throws(ScriptTrouble) {
     guard let session else { return }
     let check = ExpectationCheck(session: session, width: width, height: height, stage: stage)
     if let mismatch = try check.mismatch(expectation) {
@@ -63,13 +63,6 @@ package struct ScriptRun {
     } else {
       passed += 1
     }
-  }
-}
-
-extension ScriptRun {
-  /// The last line of a report: how many expectations were met, and how many not.
-  package static func counts(passed: Int, failed: Int) -> String {
-    "\(passed) passed, \(failed) failed"
   }
 }
 
@@ -85,53 +78,36 @@ extension Key {
 }
 
 /// What a script needs from outside to be played: files, and a screen.
-package struct ScriptStage {
-  /// Something that a script asked for and that isn't to be had, in a sentence.
-  package struct Trouble: Error, Hashable {
-    package var sentence: String
-    /// What the sentence announces, each on a line of its own.
-    package var details: [String]
-
-    package init(_ sentence: String, details: [String] = []) {
-      self.sentence = sentence
-      self.details = details
-    }
-  }
-
+package protocol ScriptStage {
   /// Today, where a script doesn't say.
-  package var today: CalendarDate
+  var today: CalendarDate { get }
   /// The form of a file.
-  package var form: (_ path: String) throws(Trouble) -> Form
+  func form(_ path: String) throws(ScriptTrouble) -> Form
   /// The answers of a file, by id, for a form.
-  package var answers: (_ path: String, _ form: Form) throws(Trouble) -> [String: String]
+  func answers(_ path: String, _ form: Form) throws(ScriptTrouble) -> [String: String]
   /// The lines of a file that holds a screen.
-  package var lines: (_ path: String) throws(Trouble) -> [String]
-  /// Writes such a file; if it is there, screens are recorded and not compared.
-  package var record: ((_ path: String, _ lines: [String]) throws(Trouble) -> Void)?
+  func lines(_ path: String) throws(ScriptTrouble) -> [String]
+  /// Writes such a file; false where screens are compared.
+  func record(_ path: String, _ lines: [String]) throws(ScriptTrouble) -> Bool
   /// The rows of the screen.
-  package var screen: (_ session: FormSession, _ width: Int, _ height: Int) -> [String]
+  func screen(_ session: FormSession, _ width: Int, _ height: Int) -> [String]
+}
 
-  package init(
-    today: CalendarDate,
-    form: @escaping (_ path: String) throws(Trouble) -> Form,
-    answers: @escaping (_ path: String, _ form: Form) throws(Trouble) -> [String: String],
-    lines: @escaping (_ path: String) throws(Trouble) -> [String],
-    record: ((_ path: String, _ lines: [String]) throws(Trouble) -> Void)? = nil,
-    screen: @escaping (_ session: FormSession, _ width: Int, _ height: Int) -> [String]
-  ) {
-    self.today = today
-    self.form = form
-    self.answers = answers
-    self.lines = lines
-    self.record = record
-    self.screen = screen
+/// Something that a script asked for and that isn't to be had.
+package struct ScriptTrouble: Error, Hashable {
+  package let sentence: Wording
+  /// What the sentence announces, each on a line of its own.
+  package let details: [String]
+
+  package init(_ sentence: Wording, details: [String] = []) {
+    (self.sentence, self.details) = (sentence, details)
   }
 }
 
 /// An expectation that wasn't met.
 package struct ScriptFailure: Sendable {
   /// What should have been seen, and what was.
-  package typealias Mismatch = (expected: String, found: String)
+  package typealias Mismatch = (expected: Wording, found: Wording)
 
   package var step: ScriptStep
   package var mismatch: Mismatch
@@ -139,13 +115,14 @@ package struct ScriptFailure: Sendable {
   package var screen: [String]
 
   /// The failure as it is printed: the place in the file `name`, what was expected, the screen.
-  package func report(name: String) -> [String] {
-    let frame = screen.map { "  | \($0)" }
-    let head = [
-      "\(name):\(step.line): \(step.source.visible(limit: 200))",
-      "  expected \(mismatch.expected.visible(limit: 10_000))",
-      "  found \(mismatch.found.visible(limit: 10_000))",
-    ]
-    return head + frame
+  package func report(name: String, in language: Language) -> [String] {
+    let told = [
+      Wording.say("test.expected", ["what": mismatch.expected]),
+      .say("test.found", ["what": mismatch.found]),
+    ].map {
+      "  " + $0.text(in: language).visible(limit: 10_000)
+    }
+    return ["\(name):\(step.line): \(step.source.visible(limit: 200))"] + told
+      + screen.map { "  | \($0)" }
   }
 }

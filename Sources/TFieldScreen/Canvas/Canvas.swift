@@ -33,6 +33,25 @@ package struct Canvas: Sendable {
     cells = Array(repeating: .blank(.plain), count: self.width * self.height)
   }
 
+  /// Makes it blank again; where the size stays, nothing new is allocated.
+  mutating func restart(width: Int, height: Int, charset: Charset) {
+    guard width == self.width, height == self.height, charset == self.charset else {
+      self = Self(width: width, height: height, charset: charset)
+      return
+    }
+    (cursor, regions, clip) = (nil, [], bounds)
+    cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank(.plain)) }
+  }
+
+  /// Becomes a copy with cells of its own, so that those of the other can be drawn on in place.
+  package mutating func copy(_ other: Self) {
+    if bounds != other.bounds {
+      restart(width: other.width, height: other.height, charset: other.charset)
+    }
+    cursor = other.cursor
+    for place in cells.indices { cells[place] = other.cells[place] }
+  }
+
   package var bounds: Rect { Rect(row: 0, column: 0, width: width, height: height) }
 
   package subscript(point: Point) -> Cell? {
@@ -163,17 +182,6 @@ package struct Canvas: Sendable {
     put(CellCharacter(mark.character(in: charset)), at: point, style)
   }
 
-  /// Writes a word on an edge with a space on each side: `write` writes it, and gives its width.
-  mutating func writeOnEdge(at point: Point, _ write: (inout Canvas, Point) -> Int) {
-    self.write(" ", at: point)
-    let width = write(&self, point.moved(columns: 1))
-    self.write(" ", at: point.moved(columns: 1 + width))
-  }
-
-  package mutating func writeOnEdge(_ text: DisplayText, at point: Point, style: Style) {
-    writeOnEdge(at: point) { $0.write(text, at: $1, style: style) }
-  }
-
   package mutating func clear(_ rect: Rect, style: Style = .plain) {
     fill(rect, with: .blank(style))
   }
@@ -205,6 +213,7 @@ package struct Canvas: Sendable {
 
   /// Tells at the right of a list that there is more of it above or below what is seen.
   mutating func drawMarks(isMoreAbove: Bool, isMoreBelow: Bool, beside rect: Rect) {
+    guard rect.height > 0 else { return }
     let top = Point(row: rect.rows.lowerBound, column: rect.columns.upperBound)
     if isMoreAbove { write(.moreAbove, at: top, style: .mark) }
     if isMoreBelow { write(.moreBelow, at: top.moved(rows: rect.height - 1), style: .mark) }
@@ -228,7 +237,8 @@ package struct Canvas: Sendable {
     for row in 0..<height {
       var rest = cells(ofRow: row)
       if let old, old.width == width, row < old.height {
-        rest = rest.changes(from: old.cells(ofRow: row))
+        let before = old.cells(ofRow: row)
+        rest = rest == before ? [] : rest.changes(from: before)
       }
       while let style = rest.first?.style {
         let start = Point(row: row, column: rest.startIndex - row * width)

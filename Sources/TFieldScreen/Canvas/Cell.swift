@@ -72,48 +72,60 @@ package struct Rect: Hashable, Sendable {
 }
 
 /// One place on a canvas, as it is seen.
+///
+/// A whole screen of them is filled, copied and compared at each key, so each is a number: the
+/// width in two bits, the style in eight, and then the character.
 package struct Cell: Hashable, Sendable {
-  package let character: CellCharacter
-  package internal(set) var style: Style
-  private let cells: UInt8
+  private var bits: UInt128
 
   init(character: CellCharacter, style: Style, width: Int) {
-    (self.character, self.style, cells) = (character, style, UInt8(clamping: width))
+    bits =
+      character.bits << 10 | UInt128(style.rawValue) << 2 | UInt128(truncatingIfNeeded: width & 3)
+  }
+
+  package var character: CellCharacter { CellCharacter(bits: bits >> 10) }
+
+  package internal(set) var style: Style {
+    get { Style(rawValue: UInt8(truncatingIfNeeded: bits >> 2)) ?? .plain }
+    set { bits = bits & ~(0xFF << 2) | UInt128(newValue.rawValue) << 2 }
   }
 
   /// Two for a wide character, one for others, and zero for the right half of a wide one.
-  package var width: Int { Int(cells) }
+  package var width: Int { Int(truncatingIfNeeded: bits & 3) }
 
-  static func blank(_ style: Style) -> Self { Self(character: " ", style: style, width: 1) }
+  static func blank(_ style: Style) -> Self { Self(character: .space, style: style, width: 1) }
 
   /// The cell behind a wide character, which shows its other half.
-  static func rightHalf(_ style: Style) -> Self { Self(character: " ", style: style, width: 0) }
+  static func rightHalf(_ style: Style) -> Self { Self(character: .space, style: style, width: 0) }
 
-  var isInk: Bool { width != 1 || character != " " }
+  var isInk: Bool { width != 1 || character != .space }
 }
 
 /// A character as a cell holds it: a scalar and the marks that join it, five in all.
 ///
-/// A cell of ncurses has no room for more. All are held in place, so that a whole screen is copied
-/// and compared as plain numbers.
+/// A cell of ncurses has no room for more.
 package struct CellCharacter: Hashable, Sendable {
-  /// The numbers of the scalars that join the base; zero for none.
-  private let joining: SIMD4<UInt32>
-  package let base: Unicode.Scalar
+  /// The numbers of the scalars, 21 bits each, from the base on; zero for none.
+  fileprivate let bits: UInt128
 
-  package init(_ base: Unicode.Scalar) { (self.base, joining) = (base, .zero) }
+  fileprivate init(bits: UInt128) { self.bits = bits }
+
+  package init(_ base: Unicode.Scalar) { bits = UInt128(base.value) }
 
   package init(_ character: Character) {
-    var scalars = character.unicodeScalars.makeIterator()
-    base = scalars.next() ?? " "
-    var joining = SIMD4<UInt32>.zero
-    for place in joining.indices { joining[place] = scalars.next()?.value ?? 0 }
-    self.joining = joining
+    bits = character.unicodeScalars.prefix(5).reversed().reduce(0) { $0 << 21 | UInt128($1.value) }
   }
 
+  /// Said as a character, it would be taken apart each time.
+  fileprivate static var space: Self { Self(Unicode.Scalar(0x20)) }
+
+  package var base: Unicode.Scalar { scalar(at: 0) ?? " " }
   package var marks: [Unicode.Scalar] {
-    if joining == .zero { return [] }
-    return joining.indices.filter { joining[$0] != 0 }.compactMap { Unicode.Scalar(joining[$0]) }
+    bits >> 21 == 0 ? [] : (1...4).compactMap(scalar).filter { $0.value != 0 }
+  }
+
+  private func scalar(at place: Int) -> Unicode.Scalar? {
+    Unicode.Scalar(UInt32(truncatingIfNeeded: bits >> (21 * place)) & 0x1F_FFFF)
   }
 
   var scalars: [Unicode.Scalar] { [base] + marks }

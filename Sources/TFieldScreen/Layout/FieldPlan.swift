@@ -28,12 +28,13 @@ struct FieldPlan: Hashable, Sendable {
   static let gutter = 2
 
   let shape: Shape
-  /// The label, where it stands in lines of its own.
+  let label: String
+  /// The label, where it stands in lines of its own: above the content, or behind a switch.
   let question: [String]
   let description: [Line]
   let contentHeight: Int
 
-  var lead: Int { question.count + (shape == .toggle ? 0 : description.count) }
+  var lead: Int { shape == .toggle ? 0 : question.count + description.count }
 
   init(of state: borrowing FieldState, width: Int, _ setting: Setting) {
     let (editor, isRequired) = (state.editor, state.isRequired)
@@ -43,18 +44,18 @@ struct FieldPlan: Hashable, Sendable {
     self.shape = shape
     self.description =
       description.map { Line.markdown($0, style: .hint, in: setting.charset, limit: room) } ?? []
-    let label = state.field.labelText(
+    label = state.field.labelText(
       isOptional: setting.requiredMark == .optional && !isRequired, in: setting.language)
-    let isAside =
-      shape == .toggle || description == nil && Self.isBeside(label, shape, editor, width, setting)
-    question = isAside ? [] : Self.labelLines(of: label, room, setting.charset)
+    let isAside = description == nil && Self.isBeside(label, shape, editor, width, setting)
+    // The lines leave room for the mark of a required field.
+    let labelRoom = room - FieldMetrics.mark - (shape == .toggle ? FieldText.switchWidth : 0)
+    question =
+      isAside ? [] : DisplayText.lines(of: label, in: setting.charset, limit: max(1, labelRoom))
     contentHeight =
       switch shape {
       case .box: 2 + Self.textLines(of: editor, setting)
       case .line: Self.textLines(of: editor, setting)
-      case .toggle:
-        Self.toggleLines(of: label, width: width, in: setting.charset).count
-          + self.description.count
+      case .toggle: question.count + self.description.count
       case .options: Self.optionLines(of: state, room, setting)
       }
   }
@@ -76,15 +77,6 @@ struct FieldPlan: Hashable, Sendable {
     case .line: !editor.isBlock && wide <= FieldMetrics.labelRoom(in: width)
     case .toggle, .options: false
     }
-  }
-
-  /// The label in lines that leave room for the mark of a required field.
-  static func labelLines(of label: String, _ room: Int, _ charset: Charset) -> [String] {
-    DisplayText.lines(of: label, in: charset, limit: max(1, room - FieldMetrics.mark))
-  }
-
-  static func toggleLines(of label: String, width: Int, in charset: Charset) -> [String] {
-    labelLines(of: label, width - gutter - FieldText.switchWidth, charset)
   }
 
   private static func textLines(of editor: Editor, _ setting: Setting) -> Int {

@@ -22,7 +22,6 @@ extension FormScreen {
         }
       }
     }
-    guard areas.form.height > 0 else { return }
     canvas.drawMarks(
       isMoreAbove: viewState.scroll > 0,
       isMoreBelow: layout.height - viewState.scroll > areas.form.height, beside: areas.form)
@@ -129,8 +128,8 @@ extension FormScreen {
 struct DrawnRows: Sendable {
   /// A row with the views of its fields.
   struct Row: Sendable {
-    /// How often each of its fields had changed when the views were made.
-    fileprivate let versions: [Int]
+    /// How often its fields had changed when the views were made, and which of them was revealed.
+    fileprivate let version: (changes: Int, revealed: Int?)
     let views: [FieldView]
     /// The lines that its messages need below the row itself.
     let messageLines: Int
@@ -154,10 +153,12 @@ struct DrawnRows: Sendable {
   ) -> Row {
     let band = layout.bands[number]
     let places = layout.places(in: band)
-    let versions = places.map {
-      session.versions[$0.field] * 2 + (session.revealed == $0.field ? 1 : 0)
-    }
-    if let kept = rows[number] ?? before[number], kept.versions == versions {
+    let versions = session.versions
+    let version = (
+      changes: places.reduce(0) { $0 + versions[$1.field] },
+      revealed: places.first { $0.field == session.revealed }?.field
+    )
+    if let kept = rows[number] ?? before[number], kept.version == version {
       rows[number] = kept
       return kept
     }
@@ -168,7 +169,7 @@ struct DrawnRows: Sendable {
     }
     Self.widenMessages(of: &views, width: layout.width)
     let lines = views.map { $0.rect.rows.upperBound + $0.messageLines - band.ownHeight }
-    let row = Row(versions: versions, views: views, messageLines: max(0, lines.max() ?? 0))
+    let row = Row(version: version, views: views, messageLines: max(0, lines.max() ?? 0))
     rows[number] = row
     return row
   }

@@ -35,7 +35,7 @@ extension FormScreen {
 
   mutating func press(_ key: Key, in session: inout FormSession) -> Request? {
     let command = KeyMap[help == nil ? session.keyPlace : .help].command(for: key)
-    if let request = command.flatMap({ Request.asked[$0] }) { return request }
+    if let request = Request(asked: command) { return request }
     viewState.isFollowing = true
     if session.question != nil {
       answer(.key(key), in: &session)

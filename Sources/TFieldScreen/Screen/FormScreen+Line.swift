@@ -18,7 +18,8 @@ extension FormScreen {
     {
       // Its words have the line for themselves until the next key, and then its mark stays.
       if viewState.isErrorAlone {
-        let width = error.draw(on: &canvas, at: Point(row: 0, column: 0), limit: room)
+        let width = canvas.write(
+          error.line(in: options.charset), at: Point(row: 0, column: 0), limit: room)
         canvas.cursor = Point(row: 0, column: width)
         return
       }
@@ -36,9 +37,9 @@ extension FormScreen {
     )
     answer.draw(&canvas, window)
     if let said {
-      said.draw(
-        on: &canvas, at: Point(row: 0, column: window.columns.upperBound + 2),
-        limit: room - window.columns.upperBound - 2)
+      let start = window.columns.upperBound + 2
+      canvas.write(
+        said.line(in: options.charset), at: Point(row: 0, column: start), limit: room - start)
     }
   }
 
@@ -139,7 +140,7 @@ extension FormScreen {
 
   mutating func pressInLine(_ key: Key, in session: inout FormSession) -> Request? {
     let command = KeyMap[session.opened == nil ? .form : .list].command(for: key)
-    if let request = command.flatMap({ Request.asked[$0] }) { return request }
+    if let request = Request(asked: command) { return request }
     viewState.isErrorAlone = command == .confirm || command == .defaultAction
     if session.opened != nil {
       session.handle(.key(key), at: inputTime)

@@ -39,14 +39,12 @@ extension FormScreen {
     let lines = step * Self.wheelLines
     if session.question != nil { return session.scrollQuestion(by: lines) }
     if help != nil {
-      help?.scroll.move(by: lines)
+      help?.scroll.turn(by: lines)
       return
     }
     switch session.opened {
-    case .options: viewState.listScroll = (max(0, viewState.listScroll.top + lines), false)
-    case .review:
-      review?.scroll.move(by: lines)
-      review?.isFollowing = false
+    case .options: viewState.listScroll.turn(by: lines)
+    case .review: review?.scroll.turn(by: lines)
     case .calendar: session.handle(Key(step > 0 ? .pageDown : .pageUp))
     case .entries, .running: break
     case nil:

@@ -140,8 +140,7 @@ extension FormScreen {
 
   /// Home and End in a text go to the ends of the line that is seen; false elsewhere.
   mutating func moveInLine(by edit: EditCommand, in session: inout FormSession) -> Bool {
-    guard let (isEnd, isSelecting) = EditCommand.lineMotions[edit],
-      let field = session.focusedField,
+    guard let (isEnd, isSelecting) = edit.lineMotion, let field = session.focusedField,
       case .text(let text, let caret, _) = view(of: field, in: session)?.content
     else { return false }
     let line = text.line(of: caret)
@@ -153,9 +152,12 @@ extension FormScreen {
 }
 
 extension EditCommand {
-  /// Whether those that go to an end of the line go to its last, and whether they select.
-  fileprivate static let lineMotions: [Self: (isEnd: Bool, isSelecting: Bool)] = [
-    .move(.start): (false, false), .move(.end): (true, false), .select(.start): (false, true),
-    .select(.end): (true, true),
-  ]
+  /// Whether one that goes to an end of the line goes to its last, and whether it selects.
+  fileprivate var lineMotion: (isEnd: Bool, isSelecting: Bool)? {
+    switch self {
+    case .move(let motion) where motion == .start || motion == .end: (motion == .end, false)
+    case .select(let motion) where motion == .start || motion == .end: (motion == .end, true)
+    default: nil
+    }
+  }
 }

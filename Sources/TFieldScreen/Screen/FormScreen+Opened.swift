@@ -27,8 +27,7 @@ extension FormScreen {
   ) {
     let label = options.text(session.fields.span[picker.field].field.label)
     let view = OptionListView(picker, label, beside: rect(of: picker.field), in: popupArea, options)
-    let (top, isFollowing) = viewState.listScroll
-    viewState.listScroll.top = view.top(from: top, isFollowing: isFollowing)
+    viewState.listScroll.top = view.top(viewState.listScroll)
     view.draw(on: &canvas, top: viewState.listScroll.top)
   }
 
@@ -75,7 +74,7 @@ extension FormScreen {
       guard case .edit = command else { return }
     }
     viewState.listScroll.isFollowing = true
-    review?.isFollowing = true
+    review?.scroll.isFollowing = true
     session.handle(.key(key), at: inputTime)
   }
 

@@ -52,9 +52,15 @@ package struct FormScreen: Sendable {
     var leadsOut: Bool { ![.redraw, .interrupt, .quit].contains(self) }
 
     /// What some commands ask for, whatever is open.
-    static let asked: [Command: Self] = [
-      .redraw: .redraw, .suspend: .suspend, .interrupt: .interrupt, .quit: .quit,
-    ]
+    init?(asked command: Command?) {
+      switch command {
+      case .redraw: self = .redraw
+      case .suspend: self = .suspend
+      case .interrupt: self = .interrupt
+      case .quit: self = .quit
+      default: return nil
+      }
+    }
   }
 
   let options: Options
@@ -73,8 +79,8 @@ package struct FormScreen: Sendable {
   /// The rows of fields that were drawn or asked for last, which stay while nothing in them changes.
   var rows = DrawnRows()
   var surroundings: Surroundings?
-  /// The line of keys, and what it was made for.
-  private var keys: (occasion: KeyLine.Occasion, block: Canvas)?
+  /// The line of keys, and how it was drawn.
+  private var keys: (line: KeyLine, block: Canvas)?
   /// What could be seen when the screen was last drawn.
   var drawn = Drawn()
 
@@ -127,8 +133,8 @@ package struct FormScreen: Sendable {
     var goalColumn: Int?
     /// The same inside a text of several lines.
     var textGoalColumn: Int?
-    /// The first option that is seen of an open list, and whether the highlight is to be followed.
-    var listScroll = (top: 0, isFollowing: true)
+    /// The first option that is seen of an open list.
+    var listScroll = Scroll()
     /// The field in which text is being selected with the mouse.
     var draggedField: Int?
   }
@@ -142,8 +148,10 @@ package struct FormScreen: Sendable {
     let judgement = Judgement(of: session.form)
     defer { judgement.end() }
     let least = ScreenAreas.least
-    var canvas = Canvas(width: width, height: height, charset: options.charset)
-    drawn = Drawn(bounds: canvas.bounds)
+    var canvas = drawn.canvas
+    drawn = Drawn()
+    canvas.restart(width: width, height: height, charset: options.charset)
+    drawn.bounds = canvas.bounds
     if options.isInLine {
       drawLine(of: session, on: &canvas)
       drawn.focus = session.focus
@@ -223,12 +231,11 @@ package struct FormScreen: Sendable {
 
   /// The line of keys, which is made anew only when others are useful.
   private mutating func keyLine(for session: FormSession, width: Int) -> Canvas {
-    let occasion = KeyLine.Occasion(
-      session, isPaged: session.page != nil, isSheet: sheet.map { !$0.isPage } ?? false,
-      in: options.language)
-    if let keys, keys.occasion == occasion, keys.block.width == width { return keys.block }
-    let block = KeyLine(occasion, options).block(width: width)
-    keys = (occasion, block)
+    let line = KeyLine(
+      for: session, isSheet: sheet.map { !$0.isPage } ?? false, isRestricted: options.isRestricted)
+    if let keys, keys.line == line, keys.block.width == width { return keys.block }
+    let block = line.block(width: width, options)
+    keys = (line, block)
     return block
   }
 

@@ -118,7 +118,7 @@ package struct DisplayText: Hashable, Sendable {
       return
     } else if letter == nil, charset == .ascii, !scalar.isASCII {
       close(&glyph, source)
-      append(scalar.plainSpelling ?? scalar.visibleEscape, source)
+      append(Unicode.Scalar.plainSpellings[scalar] ?? scalar.visibleEscape, source)
     } else if letter == nil, width == .mark {
       join(scalar, to: &glyph, source)
     } else {
@@ -234,30 +234,13 @@ extension Unicode.Scalar {
     return "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
   }
 
-  /// What a typewriter has for a dash, a quote, dots or a letter.
-  fileprivate var plainSpelling: String? {
-    switch value {
-    case 0x2010...0x2014: "-"
-    case 0x2018...0x201A, 0x2039, 0x203A: "'"
-    case 0x201C...0x201E, 0xAB, 0xBB: "\""
-    case 0xB7: "-"
-    case 0x2026: "..."
-    // Letters that Unicode doesn't take apart.
-    case 0xC6: "AE"
-    case 0xD8: "O"
-    case 0xDF: "ss"
-    case 0xE6: "ae"
-    case 0xF8: "o"
-    case 0x110: "D"
-    case 0x111: "d"
-    case 0x131: "i"
-    case 0x141: "L"
-    case 0x142: "l"
-    case 0x152: "OE"
-    case 0x153: "oe"
-    default: nil
-    }
-  }
+  /// What a typewriter has for a dash, a quote, dots, or a letter that Unicode doesn't take apart.
+  fileprivate static let plainSpellings: [Self: String] = [
+    "\u{2010}": "-", "\u{2011}": "-", "\u{2012}": "-", "–": "-", "—": "-", "·": "-", "…": "...",
+    "‘": "'", "’": "'", "‚": "'", "‹": "'", "›": "'", "“": "\"", "”": "\"", "„": "\"", "«": "\"",
+    "»": "\"", "Æ": "AE", "Ø": "O", "ß": "ss", "æ": "ae", "ø": "o", "Đ": "D", "đ": "d", "ı": "i",
+    "Ł": "L", "ł": "l", "Œ": "OE", "œ": "oe",
+  ]
 
   /// Whether terminals disagree about the width of what stands before this.
   fileprivate var makesWidthUncertain: Bool {
@@ -307,6 +290,17 @@ package enum CharacterWidth: UInt8, Sendable {
     case .narrow: 1
     case .wide: 2
     case .mark, .hidden: 0
+    }
+  }
+
+  /// The columns of a character as `wcwidth` gives them: -1 for one that must never be sent.
+  package static func columns(of value: UInt32) -> Int32 {
+    guard let scalar = Unicode.Scalar(value) else { return -1 }
+    return switch Self(of: scalar) {
+    case .narrow: 1
+    case .wide: 2
+    case .mark: 0
+    case .hidden: value == 0 ? 0 : -1
     }
   }
 

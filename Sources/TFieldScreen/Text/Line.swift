@@ -11,7 +11,7 @@ struct Line: Hashable, Sendable {
   }
 
   private(set) var spans: [Span] = []
-  private var indent = 0
+  private(set) var indent = 0
 
   init(_ spans: [Span], indent: Int = 0) { (self.spans, self.indent) = (spans, indent) }
 
@@ -74,20 +74,37 @@ struct Line: Hashable, Sendable {
   var text: String { String(repeating: " ", count: indent) + spans.map(\.text).joined() }
 
   func width(in charset: Charset) -> Int { DisplayText.width(of: text, in: charset) }
-
-  fileprivate func write(on canvas: inout Canvas, at point: Point) {
-    var point = point.moved(columns: indent)
-    for span in spans {
-      point = point.moved(columns: canvas.write(span.text, at: point, style: span.style))
-    }
-  }
 }
 
 extension Canvas {
+  /// Writes a line in at most so many cells, and gives the cells it took.
+  @discardableResult
+  mutating func write(_ line: Line, at point: Point, limit: Int = .max) -> Int {
+    var taken = line.indent
+    for span in line.spans {
+      taken += write(
+        span.text, at: point.moved(columns: taken), limit: limit - taken, style: span.style)
+    }
+    return taken
+  }
+
+  /// Writes a line on an edge with a space on each side.
+  mutating func writeOnEdge(_ line: Line, at point: Point, limit: Int = .max) {
+    write(" ", at: point)
+    let width = write(line, at: point.moved(columns: 1), limit: limit)
+    write(" ", at: point.moved(columns: 1 + width))
+  }
+
+  /// Writes a line on an edge so that it ends, with its spaces, before a place.
+  mutating func writeOnEdge(_ line: Line, before end: Point, limit: Int = .max) {
+    let width = min(line.width(in: charset), limit)
+    writeOnEdge(line, at: end.moved(columns: -width - 2), limit: limit)
+  }
+
   /// Writes lines below each other, as many as a block has.
   mutating func write(_ lines: some Sequence<Line>, in rect: Rect) {
     for (row, line) in zip(rect.rows, lines) {
-      line.write(on: &self, at: Point(row: row, column: rect.columns.lowerBound))
+      write(line, at: Point(row: row, column: rect.columns.lowerBound))
     }
   }
 }
@@ -98,10 +115,7 @@ extension Canvas {
 /// text.
 package struct MarkdownReader {
   /// A character and how it is drawn.
-  struct Styled {
-    let character: Character
-    let style: Style
-  }
+  typealias Styled = (character: Character, style: Style)
 
   private(set) var characters: [Styled] = []
   private let source: [Character]
@@ -117,7 +131,7 @@ package struct MarkdownReader {
       {
         place = end
       } else {
-        characters.append(Styled(character: source[place], style: style))
+        characters.append((source[place], style))
         place += 1
       }
     }
@@ -129,7 +143,7 @@ package struct MarkdownReader {
   }
 
   private mutating func append(_ text: some Sequence<Character>, _ style: Style) {
-    characters += text.map { Styled(character: $0, style: style) }
+    characters += text.map { ($0, style) }
   }
 
   /// Reads words between two marks, and gives the place behind them.

@@ -43,15 +43,16 @@ package struct FrameSet: Hashable, Sendable {
     case dashed = "╌╎╭╮╰╯.:...."
   }
 
-  /// Six of them.
-  private let characters: [Character]
+  package let horizontal: CellCharacter
+  package let vertical: CellCharacter
+  /// At the top on the left and on the right, then at the bottom.
+  package let corners: ArraySlice<CellCharacter>
 
   package init(_ kind: Kind, in charset: Charset) {
-    characters = Array(charset == .unicode ? kind.rawValue.prefix(6) : kind.rawValue.suffix(6))
+    let all = kind.rawValue.unicodeScalars.map { CellCharacter($0) }
+    let own = charset == .unicode ? all.prefix(6) : all.suffix(6)
+    (horizontal, vertical, corners) = (
+      own[own.startIndex], own[own.startIndex + 1], own.dropFirst(2)
+    )
   }
-
-  package var horizontal: CellCharacter { CellCharacter(characters[0]) }
-  package var vertical: CellCharacter { CellCharacter(characters[1]) }
-  /// At the top on the left and on the right, then at the bottom.
-  package var corners: [CellCharacter] { characters.dropFirst(2).map { CellCharacter($0) } }
 }

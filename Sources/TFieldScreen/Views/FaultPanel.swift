@@ -52,16 +52,14 @@ package struct FaultPanel: Hashable, Sendable {
   /// The name of the file on a rule, and how many faults there are.
   private func drawTitle(on canvas: inout Canvas, in rect: Rect) {
     canvas.drawLine(at: rect.origin, width: rect.width)
-    let state = DisplayText(count, in: canvas.charset)
-    let room = rect.width - state.width - 8
+    let state = Line(count, faults.isEmpty ? .success : .progress)
+    let room = rect.width - state.width(in: canvas.charset) - 8
     if room > 0 {
       canvas.writeOnEdge(
-        DisplayText(name, in: canvas.charset).cut(to: room), at: rect.origin.moved(columns: 1),
-        style: .sectionTitle)
+        Line(name, .sectionTitle), at: rect.origin.moved(columns: 1), limit: room)
     }
-    let start = max(0, rect.width - state.width - 3)
-    canvas.writeOnEdge(
-      state, at: rect.origin.moved(columns: start), style: faults.isEmpty ? .success : .progress)
+    let start = max(0, room + 5)
+    canvas.writeOnEdge(state, at: rect.origin.moved(columns: start))
   }
 
   private var count: String {

@@ -63,8 +63,7 @@ enum FieldContent: Sendable {
       }
     }
     canvas.drawMarks(
-      isMoreAbove: offset > 0, isMoreBelow: lineCount - offset > rect.height && rect.height > 0,
-      beside: rect)
+      isMoreAbove: offset > 0, isMoreBelow: lineCount - offset > rect.height, beside: rect)
   }
 
   /// What a click does at a point, counted from the corner of what is seen.
@@ -149,10 +148,9 @@ struct FieldText: Sendable {
     selection = selected.map { column($0.lowerBound)..<column($0.upperBound) } ?? 0..<0
   }
 
-  static func none(in charset: Charset) -> Self { Self(DisplayText(charset: charset)) }
-
-  private init(_ shown: DisplayText) {
-    (self.shown, filled, caret, selection) = (shown, 0, 0, 0..<0)
+  /// Words that aren't worked on.
+  init(_ words: String, in charset: Charset) {
+    (shown, filled, caret, selection) = (DisplayText(words, in: charset), 0, 0, 0..<0)
   }
 
   /// The place in the data that a column means.

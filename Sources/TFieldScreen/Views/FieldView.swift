@@ -25,14 +25,15 @@ struct FieldView: Sendable {
   var messageWidth: Int
   private let editor: Editor
   private let opensList: Bool
-  private let label: FieldLabel
+  /// Whether a mark in front of the label tells that an answer is needed.
+  private let isMarked: Bool
+  private let charset: Charset
   /// The width of the labels of the section, where each stands in front of its text.
   private let labelWidth: Int
   /// Whether the label stands where the text will be: only as faint words, which are no value.
   private let isLabelInside: Bool
   /// What to show in place of the text, where there is none.
   private let placeholder: String?
-  private let box: String
   /// What the field says of itself where it stands.
   private let message: Remark?
   /// What it says again once it is left, for which its lines stay free.
@@ -51,12 +52,13 @@ struct FieldView: Sendable {
   ) {
     let state = session.fields[index]
     let (language, charset) = (options.language, options.charset)
+    self.charset = charset
     let isRevealed = session.revealed == index
     (self.plan, self.rect, self.labelWidth) = (plan, rect, labelWidth)
     editor = state.editor
     isActive = state.activity == .active
     messageWidth = rect.width
-    label = FieldLabel(of: state, session.form.requiredMark, options)
+    isMarked = session.form.requiredMark == .asterisk && state.isRequired
     badge = Remark(badgeOf: state, in: language)
     (frame, ground) = state.look
     let said = Remark(of: state, in: language)
@@ -67,11 +69,11 @@ struct FieldView: Sendable {
     (message, showsHint) = (said ?? (hasRoom ? hint : nil), hasRoom)
     hiddenMessage = state.hiddenError.map { Remark($0, in: language) }
     debugLine = state.field.isDebugging(options.isDebugging) ? state.debugLine : nil
-    box = state.box(isRevealed: isRevealed, in: charset)
     opensList = state.opensList
+    let box = plan.shape == .toggle ? state.box(isRevealed: isRevealed, in: charset) : ""
     let text =
       editor.isBlock || plan.shape == .toggle
-      ? FieldText.none(in: charset)
+      ? FieldText(box, in: charset)
       : FieldText(
         of: state, isRevealed: isRevealed, charset: charset, showsFaint: options.showsFaint)
     let isEmpty = state.characters.isEmpty && text.shown.width == 0
@@ -161,7 +163,7 @@ struct FieldView: Sendable {
       case .line: messagePlace.room
       case .toggle, .options: 0
       }
-    return message.width(in: label.charset) > room ? message : nil
+    return message.width(in: charset) > room ? message : nil
   }
 
   /// True if its message stands below it, or did before the field got the focus.
@@ -170,7 +172,7 @@ struct FieldView: Sendable {
   /// The lines that the message takes below the field; none where it has room in it.
   var messageLines: Int {
     let message = below(message) ?? below(hiddenMessage)
-    return message?.lines(in: label.charset, limit: messageWidth - FieldPlan.gutter).count ?? 0
+    return message?.lines(in: charset, limit: messageWidth - FieldPlan.gutter).count ?? 0
   }
 
   /// Draws it in its row, scrolled to a column of its text or a line of its block.
@@ -192,6 +194,12 @@ struct FieldView: Sendable {
 
   private var labelStyle: Style { isActive ? .labelFocused : .label }
 
+  /// The label in one line, with its mark.
+  private func label(_ style: Style, mark: Style = .required) -> Line {
+    let words = Line.Span(text: plan.label, style: style)
+    return Line(isMarked ? [Line.Span(text: "* ", style: mark), words] : [words])
+  }
+
   private var lead: Rect {
     let bottom = rect.rows.lowerBound
     return Rect(rows: bottom - plan.lead..<bottom, columns: rect.columns)
@@ -205,28 +213,24 @@ struct FieldView: Sendable {
       canvas.write(
         line, at: Point(row: top - 1, column: rect.columns.upperBound - line.width), style: .debug)
     }
+    guard plan.shape != .toggle else { return }
     let question = plan.question
     draw(question, on: &canvas, at: lead.indented.origin)
-    if plan.shape != .toggle {
-      let place = lead.indented
-      canvas.write(
-        plan.description,
-        in: Rect(
-          rows: top + question.count..<max(top + question.count, rect.rows.lowerBound),
-          columns: place.columns))
-    }
+    let end = top + question.count
+    canvas.write(
+      plan.description,
+      in: Rect(rows: end..<max(end, rect.rows.lowerBound), columns: lead.indented.columns))
     guard plan.shape == .options, let badge, let last = question.last else { return }
-    let taken = badge.width(in: canvas.charset)
-    guard DisplayText.width(of: last, in: canvas.charset) + taken + 5 <= rect.width else { return }
-    badge.draw(
-      on: &canvas,
-      at: Point(row: top + question.count - 1, column: rect.columns.upperBound - taken))
+    let taken = badge.width(in: charset)
+    guard DisplayText.width(of: last, in: charset) + taken + 5 <= rect.width else { return }
+    canvas.write(
+      badge.line(in: charset), at: Point(row: end - 1, column: rect.columns.upperBound - taken))
   }
 
   /// Writes the lines of a label, the first with the mark of a required field in front.
-  private func draw(_ lines: [String], on canvas: inout Canvas, at point: Point) {
-    if label.isMarked, !lines.isEmpty { canvas.write("*", at: point, style: .required) }
-    let indent = label.isMarked ? FieldMetrics.mark : 0
+  private func draw(_ lines: some Collection<String>, on canvas: inout Canvas, at point: Point) {
+    if isMarked, !lines.isEmpty { canvas.write("*", at: point, style: .required) }
+    let indent = isMarked ? FieldMetrics.mark : 0
     for (row, line) in lines.enumerated() {
       canvas.write(line, at: point.moved(rows: row, columns: indent), style: labelStyle)
     }
@@ -236,25 +240,19 @@ struct FieldView: Sendable {
   /// kept for a message, so that nothing moves when one comes or goes.
   private func drawBox(on canvas: inout Canvas, _ offset: Int) {
     canvas.drawFrame(rect, frame.kind, style: frame.style)
-    let labelWidth = plan.question.isEmpty ? label.width : 0
+    let labelWidth = plan.question.isEmpty ? label(labelStyle).width(in: charset) : 0
     let room = rect.width - FieldMetrics.labelFrame
-    if let badge {
-      let taken = badge.width(in: canvas.charset)
-      if taken > 0, room - taken - 3 >= labelWidth {
-        canvas.writeOnEdge(at: rect.origin.moved(columns: rect.width - taken - 4)) {
-          badge.draw(on: &$0, at: $1)
-        }
-      }
+    if let badge, !badge.text.isEmpty, room - badge.width(in: charset) - 3 >= labelWidth {
+      canvas.writeOnEdge(
+        badge.line(in: charset), before: rect.origin.moved(columns: rect.width - 2))
     }
     if !isLabelInside, labelWidth > 0 {
-      canvas.writeOnEdge(at: rect.origin.moved(columns: 1)) {
-        label.draw(on: &$0, at: $1, limit: room, style: labelStyle)
-      }
+      canvas.writeOnEdge(label(labelStyle), at: rect.origin.moved(columns: 1), limit: room)
     }
     drawContent(on: &canvas, offset)
-    guard let message, message.width(in: canvas.charset) <= room else { return }
-    let start = Point(row: rect.rows.upperBound - 1, column: rect.columns.lowerBound + 2)
-    canvas.writeOnEdge(at: start) { message.draw(on: &$0, at: $1, limit: room) }
+    guard let message, message.width(in: charset) <= room else { return }
+    canvas.writeOnEdge(
+      message.line(in: charset), at: rect.origin.moved(rows: rect.height - 1, columns: 2))
   }
 
   /// A line, for small screens: label, text, and behind it what is wrong.
@@ -263,15 +261,15 @@ struct FieldView: Sendable {
   private func drawLine(on canvas: inout Canvas, _ offset: Int) {
     if plan.question.isEmpty {
       let start = rect.origin.moved(columns: FieldPlan.gutter)
-      if label.isMarked { canvas.write("*", at: start, style: .required) }
+      if isMarked { canvas.write("*", at: start, style: .required) }
       let words = start.moved(columns: FieldMetrics.mark)
-      let width = canvas.write(label.words, at: words, limit: labelWidth, style: labelStyle)
+      let width = canvas.write(plan.label, at: words, limit: labelWidth, style: labelStyle)
       canvas.write(":", at: words.moved(columns: width), style: labelStyle)
     }
     drawContent(on: &canvas, offset)
     let (start, room) = messagePlace
-    if let said = message ?? badge, said.width(in: canvas.charset) <= room {
-      said.draw(on: &canvas, at: start, limit: room)
+    if let said = message ?? badge, said.width(in: charset) <= room {
+      canvas.write(said.line(in: charset), at: start)
     }
   }
 
@@ -282,9 +280,8 @@ struct FieldView: Sendable {
     }
     if isLabelInside {
       canvas.clear(textRect, style: ground)
-      label.draw(
-        on: &canvas, at: textRect.origin, limit: textRect.width, style: .idlePlaceholder,
-        markStyle: .idlePlaceholder)
+      canvas.write(
+        label(.idlePlaceholder, mark: .idlePlaceholder), at: textRect.origin, limit: textRect.width)
     } else {
       content.draw(on: &canvas, in: textRect, offset: offset, ground: ground)
     }
@@ -295,11 +292,10 @@ struct FieldView: Sendable {
 
   private func drawToggle(on canvas: inout Canvas) {
     let start = rect.origin.moved(columns: FieldPlan.gutter)
-    canvas.write(box, at: start, style: labelStyle)
+    if case .line(let box) = content { canvas.write(box.shown, at: start, style: labelStyle) }
     let words = start.moved(columns: FieldText.switchWidth)
-    let lines = FieldPlan.toggleLines(of: label.words, width: rect.width, in: canvas.charset)
-      .prefix(max(0, rect.height - plan.description.count))
-    draw(Array(lines), on: &canvas, at: words)
+    let lines = plan.question.prefix(max(0, rect.height - plan.description.count))
+    draw(lines, on: &canvas, at: words)
     canvas.write(
       plan.description,
       in: Rect(
@@ -324,36 +320,6 @@ extension Rect {
   fileprivate var indented: Self {
     let start = min(columns.lowerBound + FieldPlan.gutter, columns.upperBound)
     return Self(rows: rows, columns: start..<columns.upperBound)
-  }
-}
-
-/// The label of a field, with the mark that tells whether an answer is needed.
-struct FieldLabel: Hashable, Sendable {
-  let isMarked: Bool
-  let words: String
-  let charset: Charset
-
-  init(of state: borrowing FieldState, _ mark: Form.RequiredMark, _ options: FormScreen.Options) {
-    let isRequired = state.isRequired
-    words = state.field.labelText(
-      isOptional: mark == .optional && !isRequired, in: options.language)
-    isMarked = mark == .asterisk && isRequired
-    charset = options.charset
-  }
-
-  var width: Int { DisplayText.width(of: words, in: charset) + (isMarked ? FieldMetrics.mark : 0) }
-
-  /// Writes it in at most so many cells, and gives the cells it took.
-  @discardableResult
-  func draw(
-    on canvas: inout Canvas, at point: Point, limit: Int, style: Style, markStyle: Style = .required
-  ) -> Int {
-    guard limit > 0 else { return 0 }
-    guard isMarked else { return canvas.write(words, at: point, limit: limit, style: style) }
-    canvas.write("* ", at: point, style: markStyle)
-    let indented = point.moved(columns: FieldMetrics.mark)
-    return FieldMetrics.mark
-      + canvas.write(words, at: indented, limit: limit - FieldMetrics.mark, style: style)
   }
 }
 

@@ -2,10 +2,18 @@ import TField
 
 /// How far some lines are scrolled that have no room all at once.
 struct Scroll: Sendable {
-  private(set) var top = 0
+  var top = 0
   private(set) var room = 1
+  /// Whether what is chosen among them is to be brought into view.
+  var isFollowing = true
 
   mutating func move(by lines: Int) { top = min(max(0, top + lines), .max / 2) }
+
+  /// The same with the wheel, which leaves what is chosen where it is.
+  mutating func turn(by lines: Int) {
+    move(by: lines)
+    isFollowing = false
+  }
 
   /// Moves as little as needed to have some of the lines in sight, the first of them at least.
   mutating func show(_ lines: Range<Int>) {
@@ -60,7 +68,7 @@ struct HelpScreen: Sendable {
     canvas.write(options.text(.say("screen.help")), at: start, style: .title)
     canvas.write(lines, in: Rect(rows: 1..<max(2, canvas.height - 2), columns: columns), &scroll)
     canvas.draw(
-      KeyLine(.help, options).block(width: columns.count), at: start.moved(rows: canvas.height - 1))
+      KeyLine(.help).block(width: columns.count, options), at: start.moved(rows: canvas.height - 1))
   }
 
   private static func lines(
@@ -79,7 +87,7 @@ struct HelpScreen: Sendable {
       let state = session.fields[index]
       lines += words(state.field.label, .sectionTitle)
       if let remark = Remark(inFullOf: state, showsHint: false, in: options.language) {
-        lines += words(.verbatim(remark.marked(in: options.charset)), .plain)
+        lines += words(.verbatim(remark.line(in: options.charset).text), .plain)
       }
       for text in [state.field.options.help, state.hint, state.example].compactMap(\.self) {
         lines += words(text, .plain)

@@ -36,19 +36,24 @@ struct ItemLine {
 
   var width: Int { widths.reduce(0) { $0 + $1 + Self.gap } - (items.isEmpty ? 0 : Self.gap) }
 
-  func rows(in room: Int) -> [Self] {
+  /// Which of some words stand in each line, as many as fit side by side.
+  static func rows(of widths: [Int], gap: Int = gap, in room: Int) -> [Range<Int>] {
     var rows: [Range<Int>] = []
     var used = 0
     for (index, width) in widths.enumerated() {
-      if let last = rows.last, used + Self.gap + width <= room {
+      if let last = rows.last, used + gap + width <= room {
         rows[rows.count - 1] = last.lowerBound..<index + 1
-        used += Self.gap + width
+        used += gap + width
       } else {
         rows.append(index..<index + 1)
         used = width
       }
     }
-    return rows.map { row in
+    return rows
+  }
+
+  func rows(in room: Int) -> [Self] {
+    Self.rows(of: widths, in: room).map { row in
       let place = focused.flatMap { row.contains($0) ? $0 - row.lowerBound : nil }
       return Self(items: Array(items[row]), focused: place, charset: charset)
     }
@@ -96,141 +101,102 @@ struct ItemLine {
 }
 
 /// The keys that are most useful now, as many as fit into a line.
-struct KeyLine {
-  /// What tells which keys are useful.
-  struct Occasion: Hashable {
-    /// What keys act on: something open, a sheet, a field or an action.
-    enum Place: Hashable {
-      /// Of a list of which several options can be taken, also whether its filter is being typed.
-      case opened(KeyMap.Place, isFiltering: Bool? = nil)
-      case action, nowhere
-      case field(Editor, hasSuggestions: Bool, isForEditor: Bool, isSecret: Bool)
-    }
-
-    let place: Place
-    let isPaged: Bool
-    /// The words for the main action, if there is one.
-    let action: String?
-    let hasErrors: Bool
+struct KeyLine: Equatable {
+  /// What a key does, what is said of it if not the usual, and how soon it is left out.
+  private struct Entry: Equatable {
+    let command: Command
+    let says: Wording?
+    let rank: Int
   }
 
-  /// A key, what it does, and how soon it is left out.
-  private typealias Entry = (key: Key?, says: Wording, rank: Int)
-
+  private let place: KeyMap.Place
   private let entries: [Entry]
-  private let options: FormScreen.Options
-
-  init(_ occasion: Occasion, _ options: FormScreen.Options) {
-    self.options = options
-    entries =
-      switch occasion.place {
-      case .opened(let place, let isFiltering): Self.entries(of: place, isFiltering: isFiltering)
-      case .field, .action, .nowhere: Self.entries(on: occasion, options)
-      }
-  }
 
   /// Those of a place that are worth a word.
-  init(_ place: KeyMap.Place, _ options: FormScreen.Options) {
-    (entries, self.options) = (Self.entries(of: place), options)
-  }
-
+  ///
   /// Where options are marked, `isFiltering` tells what Enter does; where one is chosen, none is
   /// marked.
-  private static func entries(of place: KeyMap.Place, isFiltering: Bool? = nil) -> [Entry] {
-    KeyMap[place].entries.compactMap { entry in
+  init(_ place: KeyMap.Place, isFiltering: Bool? = nil) {
+    self.place = place
+    entries = KeyMap[place].entries.compactMap { entry in
       guard let hint = entry.hint, entry.command != .activate || isFiltering == false else {
         return nil
       }
       let enter = isFiltering.map { Wording.say($0 ? "opened.mark" : "opened.done") }
       let words = entry.command == .confirm ? enter ?? hint.words : hint.words
-      return (entry.keys.first, words, hint.rank)
+      return Entry(command: entry.command, says: words, rank: hint.rank)
     }
   }
 
-  private static func entries(on occasion: Occasion, _ options: FormScreen.Options) -> [Entry] {
-    let hidden = options.isRestricted ? KeyMap.leadingOut : []
-    let entry = { (command: Command, says: Wording?, rank: Int) -> Entry? in
-      if hidden.contains(command) { return nil }
-      let key = KeyMap[.form].key(for: command) ?? KeyMap[.text].key(for: command)
-      return (key, says ?? .keyWord(command), rank)
+  /// Those for what has the focus: something open, a sheet, a field or an action.
+  init(for session: FormSession, isSheet: Bool, isRestricted: Bool) {
+    let isEntries = if case .entries = session.opened { true } else { isSheet }
+    if session.question != nil {
+      self.init(.question)
+    } else if case .options(let picker) = session.opened {
+      self.init(.list, isFiltering: picker.isMultiple ? picker.isFiltering : nil)
+    } else if isEntries || session.opened != nil {
+      self.init(isEntries ? .sheet : session.keyPlace)
+    } else {
+      self.init(onFormOf: session, without: isRestricted ? KeyMap.leadingOut : [])
     }
-    var entries = [entry(.nextStop, nil, 1), entry(.previousStop, nil, 5)]
-    switch occasion.place {
-    case .field(let editor, let hasSuggestions, let isForEditor, let isSecret):
-      let activation = KeyMap[.form].key(for: .activate)
-      switch editor {
-      case .toggle: entries.append(entry(.activate, nil, 0))
-      case .choice, .choices, .entries, .table: entries.append((activation, .keyWord(.open), 0))
-      case .radio: entries.append(entry(.activate, .say("opened.choose"), 0))
-      case .checks: entries.append(entry(.activate, .say("opened.mark"), 0))
-      case .calendar: entries.append(entry(.open, nil, 0))
-      case .lines:
-        entries.append((KeyMap[.text].key(for: .edit(.insert("\n"))), .say("opened.newLine"), 0))
-      case .line: if hasSuggestions { entries.append(entry(.open, nil, 6)) }
+  }
+
+  private init(onFormOf session: FormSession, without hidden: [Command]) {
+    var entries: [Entry] = []
+    func add(_ command: Command, _ says: Wording? = nil, rank: Int, if isUseful: Bool = true) {
+      guard isUseful, !hidden.contains(command) else { return }
+      entries.append(Entry(command: command, says: says, rank: rank))
+    }
+    let isPaged = session.page != nil
+    add(.nextStop, rank: 1)
+    add(.previousStop, rank: 5)
+    if let field = session.focusedField {
+      let state = session.fields[field]
+      switch state.editor {
+      case .toggle: add(.activate, rank: 0)
+      case .choice, .choices, .entries, .table: add(.activate, .keyWord(.open), rank: 0)
+      case .radio: add(.activate, .say("opened.choose"), rank: 0)
+      case .checks: add(.activate, .say("opened.mark"), rank: 0)
+      case .calendar: add(.open, rank: 0)
+      case .lines: add(.edit(.insert("\n")), .say("opened.newLine"), rank: 0)
+      case .line: add(.open, rank: 6, if: state.offersList)
       case .none: break
       }
-      if isForEditor { entries.append(entry(.openEditor, nil, 7)) }
-      if isSecret { entries.append(entry(.reveal, nil, 6)) }
-    case .action: entries.append(entry(.confirm, nil, 0))
-    case .opened, .nowhere: break
+      add(.openEditor, rank: 7, if: state.isForEditor)
+      add(.reveal, rank: 6, if: state.field.isSecret)
+    } else {
+      add(.confirm, rank: 0, if: session.focus != nil)
     }
-    if occasion.isPaged { entries.append(entry(.nextSection, nil, 3)) }
-    if let action = occasion.action {
-      entries.append(entry(.defaultAction, .verbatim(action), occasion.isPaged ? 6 : 3))
+    add(.nextSection, rank: 3, if: isPaged)
+    if let action = session.form.defaultAction {
+      add(.defaultAction, session.form.actions[action].label, rank: isPaged ? 6 : 3)
     }
-    if occasion.hasErrors { entries.append(entry(.nextError, nil, 4)) }
-    return (entries + [entry(.help, nil, 2), entry(.escape, nil, 4)]).compactMap(\.self)
+    add(.nextError, rank: 4, if: session.progress.complaining > 0)
+    add(.help, rank: 2)
+    add(.escape, rank: 4)
+    (place, self.entries) = (.form, entries)
   }
 
   /// The line with both names of a key that a terminal may keep for itself, where there is room.
-  func line(in width: Int) -> ItemLine {
-    let whole = line(namesBoth: true)
-    return whole.width <= width ? whole : line(namesBoth: false).fitting(in: width)
+  func block(width: Int, _ options: FormScreen.Options) -> Canvas {
+    let whole = line(namesBoth: true, options)
+    let line = whole.width <= width ? whole : line(namesBoth: false, options).fitting(in: width)
+    var block = Canvas(width: width, height: 1, charset: options.charset)
+    line.draw(on: &block, in: block.bounds)
+    return block
   }
 
-  private func line(namesBoth: Bool) -> ItemLine {
+  private func line(namesBoth: Bool, _ options: FormScreen.Options) -> ItemLine {
     let items = entries.compactMap { entry -> ItemLine.Item? in
-      guard let key = entry.key else { return nil }
+      let key = KeyMap[place].key(for: entry.command) ?? KeyMap[.text].key(for: entry.command)
+      guard let key else { return nil }
       let other = namesBoth ? KeyMap.substitute(for: key) : nil
       let names = [key, other].compactMap { $0?.name(in: options.language) }
-      let says = options.text(entry.says)
+      let says = options.text(entry.says ?? .keyWord(entry.command))
       return ItemLine.Item(
         text: "\(names.joined(separator: "/")) \(says)", target: .key(key), rank: entry.rank)
     }
     return ItemLine(items: items, charset: options.charset)
-  }
-
-  func block(width: Int) -> Canvas {
-    var block = Canvas(width: width, height: 1, charset: options.charset)
-    line(in: width).draw(on: &block, in: block.bounds)
-    return block
-  }
-}
-
-extension KeyLine.Occasion {
-  init(_ session: FormSession, isPaged: Bool, isSheet: Bool, in language: Language) {
-    place = Self.place(in: session, isSheet: isSheet)
-    self.isPaged = isPaged
-    action = session.form.defaultAction.map { session.form.actions[$0].label.text(in: language) }
-    hasErrors = session.progress.complaining > 0
-  }
-
-  private static func place(in session: FormSession, isSheet: Bool) -> Place {
-    if session.question != nil { return .opened(.question) }
-    if case .options(let picker) = session.opened {
-      return .opened(.list, isFiltering: picker.isMultiple ? picker.isFiltering : nil)
-    }
-    let isEntries = if case .entries = session.opened { true } else { isSheet }
-    if isEntries { return .opened(.sheet) }
-    if session.opened != nil { return .opened(session.keyPlace) }
-    switch session.focus {
-    case .field(let index):
-      let state = session.fields[index]
-      return .field(
-        state.editor, hasSuggestions: state.offersList, isForEditor: state.isForEditor,
-        isSecret: state.field.isSecret)
-    case .action, .back, .next: return .action
-    case nil: return .nowhere
-    }
   }
 }

@@ -59,9 +59,10 @@ struct OptionListView {
   }
 
   /// The first option that is seen: as it was, so that the highlight is in sight.
-  func top(from previous: Int, isFollowing: Bool) -> Int {
-    let highlight = picker.highlight
-    let wanted = isFollowing ? min(max(previous, first(before: highlight)), highlight) : previous
+  func top(_ scroll: Scroll) -> Int {
+    let (previous, highlight) = (scroll.top, picker.highlight)
+    let wanted =
+      scroll.isFollowing ? min(max(previous, first(before: highlight)), highlight) : previous
     return max(0, min(wanted, first(before: picker.matches.count - 1)))
   }
 
@@ -131,22 +132,20 @@ struct OptionListView {
   private func drawEdges(on canvas: inout Canvas) {
     let room = rect.width - FieldMetrics.labelFrame
     let isFilter = !hasFilterLine && !picker.filter.isEmpty
-    canvas.writeOnEdge(
-      DisplayText(isFilter ? picker.filter : title, in: canvas.charset).cut(to: room),
-      at: rect.origin.moved(columns: 2), style: isFilter ? .plain : .sectionTitle)
+    let top = isFilter ? Line(picker.filter, .plain) : Line(title, .sectionTitle)
+    canvas.writeOnEdge(top, at: rect.origin.moved(columns: 2), limit: room)
     let matches = Wording.say(
       "opened.matches", ["count": picker.matches.count, "total": picker.options.all.count])
-    let count = DisplayText(options.text(matches), in: canvas.charset).cut(to: room)
-    let bottom = Point(row: rect.rows.upperBound - 1, column: rect.columns.lowerBound)
-    canvas.writeOnEdge(
-      count, at: bottom.moved(columns: rect.width - count.width - 4), style: .progress)
+    let count = Line(options.text(matches), .progress)
+    let bottom = rect.origin.moved(rows: rect.height - 1)
+    canvas.writeOnEdge(count, before: bottom.moved(columns: rect.width - 2), limit: room)
     guard picker.isMultiple, !picker.chosen.isEmpty || picker.most != nil else { return }
     let chosen = picker.chosen.count
     let marks = picker.most.map { Wording.say("screen.chosen", counting: chosen, ["most": $0]) }
-    let marked = DisplayText(
-      options.text(marks ?? .say("opened.marked", counting: chosen)), in: canvas.charset)
-    guard marked.width + count.width + 9 <= rect.width else { return }
-    canvas.writeOnEdge(marked, at: bottom.moved(columns: 2), style: .progress)
+    let marked = Line(options.text(marks ?? .say("opened.marked", counting: chosen)), .progress)
+    let taken = [marked, count].reduce(9) { $0 + $1.width(in: canvas.charset) }
+    guard taken <= rect.width else { return }
+    canvas.writeOnEdge(marked, at: bottom.moved(columns: 2))
   }
 
   private func drawFilter(on canvas: inout Canvas, at point: Point) {
@@ -203,12 +202,25 @@ struct OptionGrid {
     (cursor, isActive) = (state.optionCursor, state.activity == .active)
     let widths = options.map { Self.box + DisplayText.width(of: $0.listed, in: charset) }
     let whole = Self.width(of: widths)
+    // Close together in one line, below each other in columns, or alone in lines of their own.
     let cell = whole <= width ? nil : (widths.max() ?? 0) + Self.gap
-    let columns = cell.map { (width + Self.gap) / $0 } ?? options.count
-    places =
-      columns > 1 || whole <= width
-      ? Self.cells(options, widths, columns: max(1, columns), cell: cell)
-      : Self.lines(options, width: width, in: charset)
+    let columns = cell.map { max(1, (width + Self.gap) / $0) } ?? options.count
+    let isAlone = cell != nil && columns == 1
+    var (line, start) = (0, 0)
+    places = options.enumerated().map { index, option in
+      let words =
+        isAlone
+        ? DisplayText.lines(of: option.listed, in: charset, limit: max(1, width - Self.box))
+        : [option.listed]
+      defer {
+        let isLast = (index + 1) % columns == 0
+        start = isLast ? 0 : start + (cell ?? widths[index] + Self.gap)
+        line += isLast ? words.count : 0
+      }
+      return Place(
+        lines: line..<line + words.count,
+        columns: start..<start + (isAlone ? max(1, width) : widths[index]), words: words)
+    }
   }
 
   private static func width(of widths: [Int]) -> Int {
@@ -217,30 +229,6 @@ struct OptionGrid {
 
   static func width(of options: [ChoiceOption], in charset: Charset) -> Int {
     width(of: options.map { box + DisplayText.width(of: $0.listed, in: charset) })
-  }
-
-  /// Options side by side: close together in one line, or below each other in columns.
-  private static func cells(
-    _ options: [ChoiceOption], _ widths: [Int], columns: Int, cell: Int?
-  ) -> [Place] {
-    var start = 0
-    return options.indices.map { index in
-      if index % columns == 0 { start = 0 }
-      defer { start += cell ?? widths[index] + gap }
-      let line = index / columns
-      return Place(
-        lines: line..<line + 1, columns: start..<start + widths[index],
-        words: [options[index].listed])
-    }
-  }
-
-  private static func lines(_ options: [ChoiceOption], width: Int, in charset: Charset) -> [Place] {
-    var line = 0
-    return options.map { option in
-      let words = DisplayText.lines(of: option.listed, in: charset, limit: max(1, width - box))
-      defer { line += words.count }
-      return Place(lines: line..<line + words.count, columns: 0..<max(1, width), words: words)
-    }
   }
 
   var lineCount: Int { places.last?.lines.upperBound ?? 1 }

@@ -24,29 +24,21 @@ struct Remark: Hashable, Sendable {
 
   func width(in charset: Charset) -> Int { indent + DisplayText.width(of: text, in: charset) }
 
-  func marked(in charset: Charset) -> String {
-    mark.map { "\($0.character(in: charset)) \(text)" } ?? text
+  /// All of it in one line.
+  func line(in charset: Charset) -> Line { line(of: text, in: charset) }
+
+  private func line(of words: String, in charset: Charset) -> Line {
+    let sign = mark.map { Line.Span(text: String($0.character(in: charset)), style: style) }
+    let gap = sign != nil && !words.isEmpty ? Line.Span(text: " ", style: .plain) : nil
+    return Line([sign, gap, Line.Span(text: words, style: wordStyle)].compactMap(\.self))
   }
 
   /// The sentence in lines of some width, which hang behind its mark.
   func lines(in charset: Charset, limit: Int) -> [Line] {
     let words = DisplayText.lines(of: text, in: charset, limit: max(1, limit - indent))
     return words.enumerated().map { index, words in
-      guard index == 0, let mark else { return Line(words, wordStyle, indent: indent) }
-      let sign = Line.Span(text: String(mark.character(in: charset)), style: style)
-      return Line([sign, Line.Span(text: " ", style: .plain), .init(text: words, style: wordStyle)])
+      index == 0 ? line(of: words, in: charset) : Line(words, wordStyle, indent: indent)
     }
-  }
-
-  /// Writes it in one line, and gives the cells it took.
-  @discardableResult
-  func draw(on canvas: inout Canvas, at point: Point, limit: Int = .max) -> Int {
-    guard limit > 0 else { return 0 }
-    if let mark { canvas.write(mark, at: point, style: style) }
-    guard limit > indent, !text.isEmpty else { return min(indent, 1) }
-    if mark != nil { canvas.write(" ", at: point.moved(columns: 1)) }
-    let words = point.moved(columns: indent)
-    return indent + canvas.write(text, at: words, limit: limit - indent, style: wordStyle)
   }
 
   /// Writes it in as many lines as there are in `rect`; if that isn't all, `rest` ends the last one.

@@ -2,9 +2,7 @@ import TField
 
 /// All answers at a glance before an action that asks first: what is seen of them.
 struct ReviewScreen: Sendable {
-  var scroll = Scroll()
-  /// Whether the chosen answer is to be brought into view.
-  var isFollowing = false
+  var scroll = Scroll(isFollowing: false)
 
   mutating func draw(
     _ review: Review, for session: FormSession, on canvas: inout Canvas,
@@ -24,7 +22,7 @@ struct ReviewScreen: Sendable {
       options)
     if hasKeys {
       canvas.draw(
-        KeyLine(.review, options).block(width: columns.count), at: start.moved(rows: end + 1))
+        KeyLine(.review).block(width: columns.count, options), at: start.moved(rows: end + 1))
     }
   }
 
@@ -35,7 +33,7 @@ struct ReviewScreen: Sendable {
     let all = AnswerLine.all(of: session, width: rect.width, options)
     scroll.fit(all.count, in: rect.height)
     let first = review.chosenField.flatMap { field in all.firstIndex { $0.field == field } }
-    if isFollowing, let first {
+    if scroll.isFollowing, let first {
       let count = all[first...].prefix { $0.field == review.chosenField }.count
       scroll.show((review.selection == 0 ? 0 : first)..<first + count)
     }

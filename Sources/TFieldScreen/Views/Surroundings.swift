@@ -43,30 +43,28 @@ extension Canvas {
       session.form.sections[number].title?.text(in: options.language) ?? ""
     }
     let step = options.text(.say("screen.step", ["step": place + 1, "total": pages.count]))
-    var (point, widest) = (Point(row: 1, column: 0), 0)
-    let steps = pages.filter { !name($0).isEmpty }.map { number in
+    let names = pages.filter { !name($0).isEmpty }.map { number in
       let isBehind = number < page && session.progress(ofSection: number).isValid
       let mark: Mark? = number == page ? .pointer : isBehind ? .valid : nil
-      let taken = options.width(of: name(number)) + (mark == nil ? 0 : 2)
-      if point.column > 0, point.column + taken > width {
-        point = Point(row: point.row + 1, column: 0)
-      }
-      widest = max(widest, point.column + taken)
-      defer { point.column += taken + stepGap }
-      return (number: number, mark: mark, place: point)
+      let style: Style = number == page ? .labelFocused : .progress
+      let words = Line.Span(text: name(number), style: style)
+      guard let mark else { return Line([words]) }
+      let sign = Line.Span(
+        text: String(mark.character(in: options.charset)),
+        style: mark == .valid ? .success : .frameFocused)
+      return Line([sign, Line.Span(text: " ", style: .plain), words])
     }
-    let lines = steps.last.map { $0.place.row } ?? 0
+    let widths = names.map { $0.width(in: options.charset) }
+    let rows = ItemLine.rows(of: widths, gap: stepGap, in: width)
     var block = Canvas(
-      width: max(width, widest), height: 1 + (lines > mostStepLines ? 0 : lines),
-      charset: options.charset)
+      width: max(width, widths.max() ?? 0),
+      height: 1 + (rows.count > mostStepLines ? 0 : rows.count), charset: options.charset)
     block.write(
       name(page).isEmpty ? step : "\(step) · \(name(page))", at: Point(row: 0, column: 0),
       limit: width, style: .sectionTitle)
-    for (number, mark, place) in steps {
-      if let mark { block.write(mark, at: place, style: mark == .valid ? .success : .frameFocused) }
-      block.write(
-        name(number), at: place.moved(columns: mark == nil ? 0 : 2),
-        style: number == page ? .labelFocused : .progress)
+    for (row, items) in rows.enumerated() {
+      var start = Point(row: row + 1, column: 0)
+      for line in names[items] { start.column += block.write(line, at: start) + stepGap }
     }
     return block
   }
@@ -121,8 +119,7 @@ struct SectionHeading {
     canvas.drawLine(at: rect.origin, width: rect.width)
     let start = rect.origin.moved(columns: lead)
     if let first = title.first, !first.isEmpty {
-      canvas.writeOnEdge(
-        DisplayText(first, in: canvas.charset), at: start.moved(columns: -1), style: .sectionTitle)
+      canvas.writeOnEdge(Line(first, .sectionTitle), at: start.moved(columns: -1))
     }
     for (row, line) in title.enumerated().dropFirst() {
       canvas.write(line, at: start.moved(rows: row), style: .sectionTitle)
@@ -132,7 +129,7 @@ struct SectionHeading {
     for state in [state, state?.brief].compactMap(\.self) {
       let end = rect.origin.moved(columns: rect.width - state.width(in: canvas.charset) - 4)
       guard end.column > start.column + first else { continue }
-      canvas.writeOnEdge(at: end) { state.draw(on: &$0, at: $1) }
+      canvas.writeOnEdge(state.line(in: canvas.charset), at: end)
       return
     }
   }
@@ -143,14 +140,6 @@ struct SectionHeading {
 /// Only groups with a field in sight of the person are told of.
 enum StatusPanel {
   private static let gap = 3
-
-  /// A group and how far it has come, as it is told, with the cells that this takes.
-  private struct Entry {
-    let title: String
-    let state: Remark?
-    let isDone: Bool
-    let room: Int
-  }
 
   /// All groups; where they don't fit, the first of those that aren't done.
   ///
@@ -169,9 +158,7 @@ enum StatusPanel {
     var block = Canvas(width: width, height: 1, charset: options.charset)
     var point = Point(row: 0, column: 0)
     for entry in shown {
-      let taken = block.write(entry.title, at: point, style: .hint)
-      entry.state?.draw(on: &block, at: point.moved(columns: taken + 1))
-      point = point.moved(columns: entry.room)
+      point = point.moved(columns: block.write(entry.line, at: point) + gap)
     }
     let others = waiting.count - shown.count { !$0.isDone }
     if others > 0 {
@@ -182,21 +169,22 @@ enum StatusPanel {
     return block
   }
 
+  /// The first groups that have room, each with how far it has come.
   private static func entries(
     of groups: [(name: String, progress: FormProgress)], fitting room: Int,
     _ session: FormSession, _ options: FormScreen.Options
-  ) -> [Entry] {
+  ) -> [(line: Line, isDone: Bool)] {
     var left = room
-    var entries: [Entry] = []
+    var entries: [(line: Line, isDone: Bool)] = []
     for (name, progress) in groups {
       let title = session.form.sections.first { $0.group == name }?.title
-      let text = title?.text(in: options.language) ?? name
-      let state = Remark(progress, in: options.language)
-      let taken =
-        options.width(of: text) + (state.map { $0.width(in: options.charset) + 1 } ?? 0) + gap
-      left -= taken
+      var spans = [Line.Span(text: title?.text(in: options.language) ?? name, style: .hint)]
+      if let state = Remark(progress, in: options.language) {
+        spans += [Line.Span(text: " ", style: .plain)] + state.line(in: options.charset).spans
+      }
+      left -= Line(spans).width(in: options.charset) + gap
       if left < 0 { break }
-      entries.append(Entry(title: text, state: state, isDone: progress.isValid, room: taken))
+      entries.append((Line(spans), progress.isValid))
     }
     return entries
   }

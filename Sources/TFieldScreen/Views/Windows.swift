@@ -50,10 +50,8 @@ extension Canvas {
     }
     let seen = Rect(
       rows: inside.rows.lowerBound..<max(inside.rows.lowerBound, end), columns: inside.columns)
-    let top = min(question.firstLine, max(0, text.count - seen.height))
-    write(text[top...], in: seen)
-    let isMoreBelow = seen.height > 0 && top + seen.height < text.count
-    drawMarks(isMoreAbove: top > 0, isMoreBelow: isMoreBelow, beside: seen)
+    var scroll = Scroll(top: question.firstLine)
+    write(text, in: seen, &scroll)
   }
 }
 
@@ -119,14 +117,15 @@ struct CalendarView {
     canvas.clear(rect, style: .choice)
     canvas.mark(rect, as: .window)
     let month = Wording.say(
-      "opened.month", ["month": Wording.month(calendar.day.month), "year": calendar.day.year])
-    let title = DisplayText(month.text(in: language), in: canvas.charset).cut(to: Self.weekWidth)
+      "opened.month",
+      ["month": Wording.say("date.month\(calendar.day.month)"), "year": calendar.day.year])
+    let title = Line(month.text(in: language), .sectionTitle)
     let isFramed = rect.width >= Self.framedWidth
     if isFramed {
       canvas.drawFrame(rect, .double, style: .dialog)
-      canvas.writeOnEdge(title, at: rect.origin.moved(columns: 2), style: .sectionTitle)
+      canvas.writeOnEdge(title, at: rect.origin.moved(columns: 2), limit: Self.weekWidth)
     } else {
-      canvas.write(title, at: rect.origin, style: .sectionTitle)
+      canvas.write(title, at: rect.origin, limit: Self.weekWidth)
     }
     let place = weekRect(in: rect, isFramed: isFramed)
     if place.rows.lowerBound - rect.rows.lowerBound > 1 {
@@ -209,11 +208,8 @@ struct SheetFace: Equatable, Sendable {
     let rect = Self.frame(in: canvas.bounds)
     canvas.clear(rect)
     canvas.drawFrame(rect, .double, style: .dialog)
-    let count = DisplayText(count, in: canvas.charset)
+    canvas.writeOnEdge(Line(title, .sectionTitle), at: rect.origin.moved(columns: 2))
     canvas.writeOnEdge(
-      DisplayText(title, in: canvas.charset),
-      at: rect.origin.moved(columns: 2), style: .sectionTitle)
-    canvas.writeOnEdge(
-      count, at: rect.origin.moved(columns: rect.width - count.width - 4), style: .progress)
+      Line(count, .progress), before: rect.origin.moved(columns: rect.width - 2))
   }
 }

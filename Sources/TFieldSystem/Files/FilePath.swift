@@ -144,9 +144,9 @@ extension BinaryInteger {
   }
 }
 
-/// What a name in a folder stands for.
+/// What a name in a folder stands for, as the catalogues call it.
 package enum FileKind: Hashable, Sendable {
-  case regular, folder, symbolicLink, pipe, characterDevice, blockDevice, socket, unknown
+  case regular, folder, symbolicLink, pipe, characterDevice, blockDevice, socket, oddFile
 
   init(mode: mode_t) {
     switch mode & S_IFMT {
@@ -157,21 +157,7 @@ package enum FileKind: Hashable, Sendable {
     case S_IFCHR: self = .characterDevice
     case S_IFBLK: self = .blockDevice
     case S_IFSOCK: self = .socket
-    default: self = .unknown
-    }
-  }
-}
-
-extension FileKind: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .regular: "a regular file"
-    case .folder: "a folder"
-    case .symbolicLink: "a symbolic link"
-    case .pipe: "a named pipe"
-    case .characterDevice, .blockDevice: "a device"
-    case .socket: "a socket"
-    case .unknown: "of an unknown kind"
+    default: self = .oddFile
     }
   }
 }

@@ -17,6 +17,7 @@ extension Wording {
         } else {
           Self(error.cause)
         }
+      case let reason as Terminal.Unavailable: reason.wording
       default: .verbatim("\(error)")
       }
   }
@@ -25,23 +26,17 @@ extension Wording {
   package init(_ cause: SystemError.Cause) {
     self =
       switch cause {
-      case .code(let code): Self.reasons[code].map { .say("system.\($0)") } ?? .verbatim("\(cause)")
-      case .kind(let kind): .say("system.\(Self.name(of: kind))")
+      case .code(let code):
+        Self.reasons[code].map { .say("system.\($0)") }
+          ?? .verbatim(strerror(code).map { String(cString: $0) } ?? "error \(code)")
+      case .kind(.characterDevice), .kind(.blockDevice): .say("system.device")
+      case .kind(let kind): .say("system.\(kind)")
       case .tooLarge(let limit): .say("system.tooLarge", ["limit": limit])
       case .outside(let folder): .say("system.outside", ["folder": "\(folder)"])
-      case .foreignContent: .say("system.notRecorded")
-      case .unusableName: .say("system.unusableName")
-      case .newlineInside: .say("system.newlineInside")
-      case .locked: .say("system.locked")
-      case .cutShort: .say("system.cutShort")
-      case .noAnswer: .say("system.noAnswer")
-      case .hungUp: .say("system.hungUp")
-      case .foreignOwner: .say("system.foreignOwner")
-      case .openToOthers: .say("system.openToOthers")
-      case .severalLinks: .say("system.severalLinks")
-      case .background: .say("system.background")
-      // Met before anybody is asked for anything.
-      case .smallStack, .smallMemory: .verbatim("\(cause)")
+      case .smallStack(let limit, let needed):
+        .say("system.smallStack", ["limit": limit, "needed": needed])
+      case .smallMemory(let needed): .say("system.smallMemory", ["needed": needed >> 20])
+      default: .say("system.\(cause)")
       }
   }
 
@@ -51,16 +46,4 @@ extension Wording {
     EROFS: "readOnly", EBUSY: "busy", EMFILE: "manyFiles", ENAMETOOLONG: "longName",
     ELOOP: "manyLinks", ENOEXEC: "noProgram", EIO: "fault", ENOMEM: "noMemory", EPIPE: "closedPipe",
   ]
-
-  private static func name(of kind: FileKind) -> String {
-    switch kind {
-    case .regular: "regularFile"
-    case .folder: "folder"
-    case .symbolicLink: "link"
-    case .pipe: "pipe"
-    case .characterDevice, .blockDevice: "device"
-    case .socket: "socket"
-    case .unknown: "oddFile"
-    }
-  }
 }

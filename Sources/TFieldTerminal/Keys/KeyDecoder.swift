@@ -118,14 +118,11 @@ package struct KeyDecoder: Sendable {
 }
 
 extension KeyDecoder {
-  private mutating func emit(_ key: Key) {
-    flush()
-    inputs.append(.key(key))
-  }
+  private mutating func emit(_ key: Key) { emit(.key(key)) }
 
-  private mutating func emit(_ mouse: Mouse) {
+  private mutating func emit(_ input: Input) {
     flush()
-    inputs.append(.mouse(mouse))
+    inputs.append(input)
   }
 
   /// Adds a byte to the sequence.
@@ -149,11 +146,6 @@ extension KeyDecoder {
   /// The whole sequence, unless it is longer than any that means something.
   private var known: [UInt8]? { isCut ? nil : sequence }
 
-  private mutating func terminfoKey(_ string: [UInt8]) -> Key? { strings.key(string) }
-
-  /// Whether terminfo has a longer string that begins like this.
-  private mutating func isBeginningInTerminfo() -> Bool { strings.goOn(after: sequence) }
-
   private mutating func flush() {
     guard !typed.isEmpty else { return }
     for character in typed { inputs.append(.key(.character(character))) }
@@ -161,8 +153,7 @@ extension KeyDecoder {
   }
 
   private mutating func finishPaste() {
-    flush()
-    inputs.append(.paste(paste.text))
+    emit(.paste(paste.text))
     paste = PasteCollector()
     isPasteStalled = false
     reset()
@@ -181,7 +172,7 @@ extension KeyDecoder {
   }
 
   private mutating func control(_ byte: UInt8) -> Key? {
-    let named = KeyStrings.isUsable(byte) ? terminfoKey([byte]) : nil
+    let named = KeyStrings.isUsable(byte) ? strings.key([byte]) : nil
     return named ?? TerminalKeys.key(control: byte)
   }
 
@@ -233,7 +224,7 @@ extension KeyDecoder {
     case "]", "P", "X", "^", "_": state = .string
     // What is left of an answer whose beginning has been dropped.
     case "\\": reset()
-    default: isBeginningInTerminfo() ? state = .named : withAlt(byte)
+    default: strings.goOn(after: sequence) ? state = .named : withAlt(byte)
     }
   }
 
@@ -247,7 +238,7 @@ extension KeyDecoder {
   private mutating func withAlt(_ byte: UInt8) {
     if isAlt { emit(Key(.escape)) }
     reset()
-    if let key = terminfoKey(sequence) {
+    if let key = strings.key(sequence) {
       emit(key)
     } else if byte >= 0x80 {
       isAlt = true
@@ -279,7 +270,7 @@ extension KeyDecoder {
     case .control: takeControl(byte)
     // Old terminals put a modifier between `SS3` and its letter.
     case .application where (0x30...0x39).contains(byte) || byte == UInt8(ascii: ";"): break
-    case .named where terminfoKey(sequence) == nil && isBeginningInTerminfo(): break
+    case .named where strings.key(sequence) == nil && strings.goOn(after: sequence): break
     default: finish()
     }
   }
@@ -294,7 +285,7 @@ extension KeyDecoder {
     case UInt8(ascii: "$") where isShiftedInRxvt: finish()
     case 0x20..<0x40: break
     case UInt8(ascii: "[") where sequence.count == 3: state = .console
-    case UInt8(ascii: "M") where sequence.count == 3 && terminfoKey(sequence) == nil:
+    case UInt8(ascii: "M") where sequence.count == 3 && strings.key(sequence) == nil:
       state = .oldMouse(left: 3)
     default: finish()
     }
@@ -337,7 +328,7 @@ extension KeyDecoder {
     let own = meaning(of: whole, from)
     switch own {
     case .pasteStart: state = .paste
-    case .mouse(let mouse): emit(mouse)
+    case .mouse(let mouse): emit(.mouse(mouse))
     case .key, .nothing:
       guard let key = key(whole, own) else { return }
       emit(hadAlt ? key.adding(.alt) : key)
@@ -346,7 +337,7 @@ extension KeyDecoder {
 
   /// Terminfo knows best, except that it has no modifiers: there Shift-F1 is a thirteenth key.
   private mutating func key(_ whole: [UInt8], _ own: ControlSequence.Meaning) -> Key? {
-    let named = terminfoKey(whole)
+    let named = strings.key(whole)
     guard case .key(let key) = own else { return named }
     if case .function(13...) = named?.base { return key }
     return whole.contains(UInt8(ascii: ";")) ? key : named ?? key

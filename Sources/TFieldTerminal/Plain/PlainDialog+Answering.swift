@@ -41,9 +41,9 @@ extension PlainDialog {
     let state = session.fields[index]
     switch state.editor {
     case .line, .lines, .calendar: session.handle(.edit(.paste(line)))
-    case .choice, .radio: session.set(chosen(line, in: state), for: state.field.id)
+    case .choice, .radio: session.set(option(line, in: state).value, for: state.field.id)
     case .choices, .checks:
-      let parts = parts(of: line).map { chosen($0, in: state) }
+      let parts = parts(of: line).map { option($0, in: state).value }
       session.set(Entries.data(of: parts), for: state.field.id)
     case .entries:
       let parts = line.split(separator: "\n").map(String.init)
@@ -58,17 +58,7 @@ extension PlainDialog {
       !options.isPending, !state.field.isPrivate
     else { return nil }
     let names = state.editor == .choices || state.editor == .checks ? parts(of: line) : [line]
-    for name in names.map({ String($0.trimmed) }) where !name.isEmpty {
-      let found = chosen(name, in: state)
-      if options.all.contains(where: { $0.value == found || $0.label.folded == found.folded }) {
-        continue
-      }
-      let fitting = options.all.filter { $0.label.folded.holds(name.folded) }
-      return fitting.isEmpty
-        ? .noSuchOption(name, of: options.all.count)
-        : .say("plain.severalOptions", ["names": few(fitting.map(\.label))])
-    }
-    return nil
+    return names.lazy.compactMap { option($0, in: state).problem }.first
   }
 
   /// As many names as a listener keeps in mind.
@@ -83,21 +73,27 @@ extension PlainDialog {
     return line.split(separator: ",").map { String($0) }
   }
 
-  /// The option that a number or any part of its words means, or the text itself.
-  private func chosen(_ text: String, in state: FieldState) -> String {
-    let text = String(text.drop(while: \.isWhitespace))
-    guard let options = state.type.choiceOptions?.all else { return text }
-    if let number = Int(text), options.indices.contains(number - 1),
-      !options.contains(where: { $0.value == text })
-    {
-      return options[number - 1].value
+  /// The option that a number or any part of its words means, else the text itself, and what is
+  /// wrong with it.
+  private func option(
+    _ text: String, in state: FieldState
+  ) -> (value: String, problem: Wording?) {
+    let text = String(text.trimmed)
+    guard !text.isEmpty, let options = state.type.choiceOptions?.all else { return (text, nil) }
+    if options.contains(where: { $0.value == text }) { return (text, nil) }
+    if let number = Int(text), options.indices.contains(number - 1) {
+      return (options[number - 1].value, nil)
     }
     let wanted = text.folded
-    guard !wanted.isEmpty, !options.contains(where: { $0.label.folded == wanted }) else {
-      return text
-    }
-    let found = options.filter { $0.label.folded.holds(wanted) }
-    return found.count == 1 ? found[0].value : text
+    if options.contains(where: { $0.label.folded == wanted }) { return (text, nil) }
+    let fitting = options.filter { $0.label.folded.holds(wanted) }
+    if let only = fitting.first, fitting.count == 1 { return (only.value, nil) }
+    return (
+      text,
+      fitting.isEmpty
+        ? .noSuchOption(text, of: options.count)
+        : .say("plain.severalOptions", ["names": few(fitting.map(\.label))])
+    )
   }
 
   /// Says what was made of an answer, where that is not what was typed.

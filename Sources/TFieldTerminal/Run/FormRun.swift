@@ -103,12 +103,12 @@ extension FormRun {
     package let ending: Ending
     package let session: FormSession
     /// Something to be told once the form is gone.
-    package let notice: String?
+    package let notice: Wording?
     /// What kept the form from being finished, where no line came any more.
     package let failure: Wording?
 
     package init(
-      _ ending: Ending, _ session: FormSession, notice: String? = nil,
+      _ ending: Ending, _ session: FormSession, notice: Wording? = nil,
       failure: Wording? = nil
     ) {
       (self.ending, self.session) = (ending, session)
@@ -180,7 +180,7 @@ extension FormEnding {
     case .interrupted(let signal): self = .interrupted(signal: signal)
     case .hungUp: self = .hungUp
     case .timedOut: self = .timedOut
-    case .unavailable(let reason): self = .noTerminal("\(reason)")
+    case .unavailable(let reason): self = .noTerminal(Wording(reason).text())
     }
   }
 }

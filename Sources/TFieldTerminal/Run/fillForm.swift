@@ -36,7 +36,7 @@ private func hooks(
     do {
       let work = try AppWork()
       hooks.afterBatch = { work.attend(to: &$0) }
-    } catch { throw .noTerminal("\(Terminal.Unavailable.refused(error))") }
+    } catch { throw .noTerminal(Terminal.Unavailable.refused(error).wording.text()) }
     (session.runsChecks, session.performsSteps) = (true, true)
   #endif
   return hooks

@@ -15,8 +15,8 @@ final class CursesScreen {
   /// The name under which the terminal was found.
   let name: String
   private(set) var size = TerminalSize(columns: 0, rows: 0)
-  /// What stands in the window of ncurses; `nil` if it is blank.
-  private var shown: Canvas?
+  /// What stands in the window of ncurses; nothing wide where all of it has to be written.
+  private var shown = Canvas(width: 0, height: 0)
   private var isRepairing = false
   /// True if only the line is drawn in which the cursor stands.
   private let isLine: Bool
@@ -64,8 +64,8 @@ final class CursesScreen {
 
   /// Where the cursor stands in the line that was drawn, and how far it goes.
   var line: (cursor: Int, width: Int) {
-    let text = shown?.rows.first ?? ""
-    return (shown?.cursor?.column ?? 0, DisplayText(text, in: .unicode).width)
+    let text = shown.rows.first ?? ""
+    return (shown.cursor?.column ?? 0, DisplayText(text, in: .unicode).width)
   }
 
   private var window: UnsafeMutablePointer<WINDOW>? { tf_screen() }
@@ -75,7 +75,9 @@ extension CursesScreen {
   /// Clears a screen of that size; at first, and after leaving, this takes it.
   func open(size new: TerminalSize) -> [UInt8] {
     let new = isLine ? TerminalSize(columns: new.columns, rows: 1) : new
-    (size, shown) = (new, nil)
+    size = new
+    // Blanks needn't be written where they look as what is erased.
+    shown = Canvas(width: colors.areBlanksUsual ? new.columns : 0, height: new.rows)
     return inLocale {
       resizeterm(Int32(clamping: new.rows), Int32(clamping: new.columns))
       werase(window)
@@ -91,7 +93,7 @@ extension CursesScreen {
       curs_set(canvas.cursor == nil ? 0 : 1)
       // To write what is in the window already costs more than to see that it is there.
       for run in canvas.runs(changing: shown) { write(run) }
-      shown = canvas
+      shown.copy(canvas)
       if let cursor = canvas.cursor {
         wmove(window, Int32(clamping: cursor.row), Int32(clamping: cursor.column))
       }
@@ -160,16 +162,16 @@ extension Cell {
   /// ncurses counts columns as the C library does, whose tables may be older than ours.
   fileprivate func append(to characters: inout [wchar_t]) {
     let base = wchar_t(bitPattern: character.base.value)
-    if base < 0x7F {
-      characters.append(base)
-    } else if tf_width(base) == width {
+    // Frames have one cell in every table, and are most of what isn't ASCII.
+    if base < 0x7F || (0x2500..<0x2580).contains(base) || tf_width(base) == width {
       characters.append(base)
     } else {
       characters.append(Self.unknown)
       if width == 2 { characters.append(wchar_t(UInt8(ascii: " "))) }
     }
-    let marks = character.marks.map { wchar_t(bitPattern: $0.value) }
-    characters += marks.filter { tf_width($0) == 0 }
+    for mark in character.marks where tf_width(wchar_t(bitPattern: mark.value)) == 0 {
+      characters.append(wchar_t(bitPattern: mark.value))
+    }
   }
 }
 
@@ -241,6 +243,9 @@ struct TerminalColors {
 
   /// True if faint words look otherwise than those that were typed.
   var showsFaint: Bool { theme.showsFaint(in: depth, hasDim: Terminfo.string("dim") != nil) }
+
+  /// True if a blank looks as the terminal clears its screen.
+  var areBlanksUsual: Bool { theme.appearance(of: .plain, in: depth) == .usual }
 
   /// The pen of a style, whose colours are registered with ncurses at their first use.
   mutating func pen(of style: Style) -> Pen {

@@ -12,7 +12,7 @@ package final class Terminal {
   /// True if faint words look otherwise than those that were typed.
   package let showsFaint: Bool
   /// The terminal's name was unknown, and another was taken for it.
-  package let substitution: String?
+  package let substitution: Wording?
   let decoder: KeyDecoder
   private let device: TerminalDevice
   private let screen: CursesScreen
@@ -41,7 +41,7 @@ package final class Terminal {
       name, theme: theme, isColoured: environment.wantsColour, isLine: isLine)
     charset = screen.hasUnicode ? environment.charset : .ascii
     showsFaint = screen.showsFaint
-    substitution = name.isCalled(screen.name) ? nil : name.sentence(taking: screen.name)
+    substitution = name.isCalled(screen.name) ? nil : name.wording(taking: screen.name)
     modes = TerminalModes(
       name, isGuess: substitution != nil, usesMouse: usesMouse && !isLine,
       terminfo: Terminfo.string)
@@ -226,24 +226,24 @@ extension Terminal {
   }
 }
 
-extension Terminal.Unavailable: CustomStringConvertible {
-  package var description: String {
+extension Terminal.Unavailable {
+  var wording: Wording {
     switch self {
-    case .refused(let error): "no terminal: \(error)"
-    case .unknown(""): "TERM isn't set, and no description of a usual terminal was found"
-    case .unknown(let name): "terminfo doesn't know the terminal '\(name)', which TERM names"
-    case .incapable(let name): "the terminal '\(name)', which TERM names, can't show a form"
-    case .cramped: "files are limited to less than a screen needs"
+    case .refused(let error): .say("terminal.none", ["reason": Wording(error)])
+    case .unknown(""): .say("terminal.unset")
+    case .unknown(let name): .say("terminal.unknown", ["name": name])
+    case .incapable(let name): .say("terminal.incapable", ["name": name])
+    case .cramped: .say("terminal.cramped")
     }
   }
 }
 
 extension TerminalName {
   /// Says that another terminal's description was taken for one that has none.
-  fileprivate func sentence(taking taken: String) -> String {
+  fileprivate func wording(taking taken: String) -> Wording {
     "\(self)".isEmpty
-      ? "TERM isn't set; the terminal is taken for '\(taken)'"
-      : "terminfo doesn't know the terminal '\(self)', which TERM names; taken for '\(taken)'"
+      ? .say("terminal.unsetTaken", ["taken": taken])
+      : .say("terminal.taken", ["name": "\(self)", "taken": taken])
   }
 }
 

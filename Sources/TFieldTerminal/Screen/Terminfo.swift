@@ -29,23 +29,25 @@ enum Terminfo {
   /// Whether colours are numbered by their mixture.
   static var isDirect: Bool { tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || raw("RGB") != nil }
 
-  /// True if ncurses takes no number for the address of a text, and sleeps for less than a second.
-  static func isUsable(_ string: [UInt8]) -> Bool { !wantsText(string) && !pausesLong(string) }
-
-  /// True if a parameter is printed as text, or measured as one: `%s`, `%5.2s`, `%l`.
-  private static func wantsText(_ string: [UInt8]) -> Bool {
-    string.split(separator: UInt8(ascii: "%")).contains { piece in
-      let letter = piece.drop { "0123456789:#-+. ".utf8.contains($0) }.first
-      return letter == UInt8(ascii: "s") || letter == UInt8(ascii: "l")
+  /// True if ncurses takes no number for the address of a text, and sleeps for less than a second:
+  /// no parameter is printed as text, or measured as one (`%s`, `%5.2s`, `%l`), and no pause has
+  /// four digits or more, in milliseconds (`$<1000>`).
+  static func isUsable(_ string: [UInt8]) -> Bool {
+    var rest = string[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"),
+        let letter = rest.drop(while: { "0123456789:#-+. ".utf8.contains($0) }).first,
+        "sl".utf8.contains(letter)
+      {
+        return false
+      }
+      if byte == UInt8(ascii: "$"), rest.first == UInt8(ascii: "<"),
+        rest.dropFirst().prefix(while: { (0x30...0x39).contains($0) }).count > 3
+      {
+        return false
+      }
     }
-  }
-
-  /// True if there is a pause of four digits or more, in milliseconds: `$<1000>`.
-  private static func pausesLong(_ string: [UInt8]) -> Bool {
-    string.split(separator: UInt8(ascii: "$")).contains { piece in
-      piece.first == UInt8(ascii: "<")
-        && piece.dropFirst().prefix { (0x30...0x39).contains($0) }.count > 3
-    }
+    return true
   }
 
   private static func raw(_ name: String) -> UnsafeMutablePointer<CChar>? {
@@ -67,41 +69,28 @@ enum TerminfoKeys {
   }
 
   static var names: [(String, Key)] {
-    plain + shifted + functions
-      + modified([("3", .alt), ("4", [.alt, .shift]), ("5", .control), ("6", [.control, .shift])])
+    let held: [(String, Key.Modifiers)] = [
+      ("3", .alt), ("4", [.alt, .shift]), ("5", .control), ("6", [.control, .shift]),
+    ]
+    return called.map { ($0.alone, Key($0.base)) }
+      + [
+        ("kich1", Key(.insert)), ("kbs", Key(.backspace)), ("kent", Key(.enter)),
+        ("kcbt", Key(.tab, .shift)), ("kri", Key(.up, .shift)), ("kind", Key(.down, .shift)),
+      ] + called.map { ($0.held, Key($0.base, .shift)) }
+      // From the thirteenth on they are the others with a modifier, which only the decoder tells.
+      + (1...12).map { ("kf\($0)", Key(.function($0))) }
+      + held.flatMap { number, modifiers in
+        called.map { ($0.held + number, Key($0.base, modifiers)) }
+      }
   }
 
-  private static var plain: [(String, Key)] {
+  /// What a key is called alone, and with Shift; xterm brought the number of other modifiers behind
+  /// that.
+  private static var called: [(alone: String, held: String, base: Key.Base)] {
     [
-      ("kcuu1", Key(.up)), ("kcud1", Key(.down)), ("kcub1", Key(.left)), ("kcuf1", Key(.right)),
-      ("khome", Key(.home)), ("kend", Key(.end)), ("kpp", Key(.pageUp)), ("knp", Key(.pageDown)),
-      ("kich1", Key(.insert)), ("kdch1", Key(.delete)), ("kbs", Key(.backspace)),
-      ("kent", Key(.enter)), ("kcbt", Key(.tab, .shift)),
+      ("kcuu1", "kUP", .up), ("kcud1", "kDN", .down), ("kcub1", "kLFT", .left),
+      ("kcuf1", "kRIT", .right), ("khome", "kHOM", .home), ("kend", "kEND", .end),
+      ("kpp", "kPRV", .pageUp), ("knp", "kNXT", .pageDown), ("kdch1", "kDC", .delete),
     ]
-  }
-
-  private static var shifted: [(String, Key)] {
-    [
-      ("kri", Key(.up, .shift)), ("kind", Key(.down, .shift)),
-      ("kLFT", Key(.left, .shift)), ("kRIT", Key(.right, .shift)),
-      ("kHOM", Key(.home, .shift)), ("kEND", Key(.end, .shift)), ("kDC", Key(.delete, .shift)),
-      ("kPRV", Key(.pageUp, .shift)), ("kNXT", Key(.pageDown, .shift)),
-    ]
-  }
-
-  /// From the thirteenth on they are the others with a modifier, which only the decoder tells.
-  private static var functions: [(String, Key)] {
-    (1...12).map { ("kf\($0)", Key(.function($0))) }
-  }
-
-  /// The names that xterm brought: the key's, and the number of the modifiers.
-  private static func modified(_ forms: [(String, Key.Modifiers)]) -> [(String, Key)] {
-    let bases: [(String, Key.Base)] = [
-      ("kUP", .up), ("kDN", .down), ("kLFT", .left), ("kRIT", .right), ("kHOM", .home),
-      ("kEND", .end), ("kDC", .delete), ("kPRV", .pageUp), ("kNXT", .pageDown),
-    ]
-    return forms.flatMap { number, modifiers in
-      bases.map { ($0 + number, Key($1, modifiers)) }
-    }
   }
 }

@@ -1,19 +1,17 @@
 import TFieldScreen
 
 extension Theme {
-  /// The names of the built-in themes, as `--theme` takes them.
-  package static let builtInNames = ["default", "mono", "high-contrast", "mainframe", "tinted"]
+  /// The built-in themes, as `--theme` takes them.
+  private static let builtIn: KeyValuePairs = [
+    "default": Theme.default, "mono": mono, "high-contrast": highContrast, "mainframe": mainframe,
+    "tinted": tinted,
+  ]
+
+  package static var builtInNames: [String] { builtIn.map(\.key) }
 
   /// The built-in theme of that name, or `nil`.
   package static func builtIn(called name: String) -> Theme? {
-    switch name {
-    case "default": .default
-    case "mono": .mono
-    case "high-contrast": .highContrast
-    case "mainframe": .mainframe
-    case "tinted": .tinted
-    default: nil
-    }
+    builtIn.first { $0.key == name }?.value
   }
 
   /// A blue that can be read on black and on white; of the first eight colours only magenta can.

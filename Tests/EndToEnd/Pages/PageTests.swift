@@ -22,7 +22,7 @@ import Testing
 
   @Test func `exit codes mean what the manual says`() {
     let rows = Self.table("| exit code").map { $0.joined(separator: ": ") }
-    let meanings = ExitStatus.meanings.map { "\($0.status): \($0.says)" }
+    let meanings = ManualName.program.page.statuses
     let readme = Page.all.first?.table("| exit code").map { $0.joined(separator: ": ") }
     #expect(readme == meanings)
     #expect(rows.count > meanings.count)

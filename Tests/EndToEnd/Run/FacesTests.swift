@@ -86,7 +86,7 @@ import Testing
       atPath: Self.folder.path + "/data", toPath: folder.path + "/data")
     let loader = FormLoader(file: { path in
       (try? Data(contentsOf: Self.folder.appending(path: path))).map { .success(Array($0)) }
-        ?? .failure(FileFault("it isn't there"))
+        ?? .failure(Refusal("it isn't there"))
     })
     return (folder, try #require(loader.load(Array(bare.utf8)).form))
   }

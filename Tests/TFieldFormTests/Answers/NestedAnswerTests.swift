@@ -65,7 +65,7 @@ import Testing
     record: String, fault: String
   ) throws {
     let form = try Self.form()
-    let said = #expect(throws: Refusal.self) {
+    let said = #expect(throws: GivenFault.self) {
       try GivenAnswers(Array(record.utf8), for: form)
     }
     #expect(said?.description == fault + " (first at line 1); remove one of them")

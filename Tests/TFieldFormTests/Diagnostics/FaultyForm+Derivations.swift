@@ -68,10 +68,10 @@ extension FaultyForm {
         + #"{ "id": "b", "type": "integer", "compute": "a" }"#,
       "error: these fields need each other in a circle: a → b → a"),
     .field(
-      "badAnswerText", #""label": ▸"Hello {name""#,
+      "unclosedBrace", #""label": ▸"Hello {name""#,
       "error: '{' has no '}'; a brace alone is written '{{'"),
     .field(
-      "badAnswerText", #""hint": ▸"Hello {a|uper}""#,
+      "unknownFilter", #""hint": ▸"Hello {a|uper}""#,
       "error: unknown filter 'uper'; did you mean 'upper'?"),
     .field(
       "unknownField", #""initial": ▸"{nobody}""#, "error: no field has the id 'nobody'"),
@@ -89,7 +89,7 @@ extension FaultyForm {
       #"{ "id": "pin", "type": "password" }, { "id": "n", "type": "note", "label": ▸"It is {pin}" }"#,
       "error: field 'pin' is secret, so its answer can't stand in a text"),
     .field(
-      "notOneKey", #""initial": ▸{ "env": "USER", "today": "" }"#,
+      "severalKeys", #""initial": ▸{ "env": "USER", "today": "" }"#,
       "error: a source has just one of these: 'env' or 'today'"),
     .field(
       "badValue", #""type": "dateTime", "min": ▸"tomorrow""#,

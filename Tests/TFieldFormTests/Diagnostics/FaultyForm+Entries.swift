@@ -95,7 +95,7 @@ extension FaultyForm {
     .fields(
       "badEntries",
       #"{ "id": "l", "type": "list", "fields": [{ "id": "a" }], "initial": ▸[{ "b": "1" }] }"#,
-      "error: 'initial' can't be taken: there is no field 'initial[0].b'; did you mean 'a'?"),
+      "error: 'initial' can't be taken: the form has no field 'initial[0].b'; did you mean 'a'?"),
     .fields(
       "expected",
       #"{ "id": "l", "type": "list", "fields": [{ "id": "a" }], "initial": ▸"x" }"#,

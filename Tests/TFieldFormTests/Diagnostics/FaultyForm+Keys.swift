@@ -15,7 +15,7 @@ extension FaultyForm {
       others: "error: missing 'id' in field"),
     FaultyForm("expected", "▸[]", "error: 'form' wants an object, not a list"),
     FaultyForm(
-      "missingKey", #"▸{ "rows": [] }"#,
+      "missingVersion", #"▸{ "rows": [] }"#,
       #"error: missing 'tfield' in form; let it begin with "tfield": 1"#),
     FaultyForm("neitherKey", #"▸{ "tfield": 1 }"#, "error: 'sections' or 'rows' is missing"),
     FaultyForm(
@@ -64,7 +64,7 @@ extension FaultyForm {
       "expected", #""initial": ▸null"#,
       "error: 'initial' wants a value, or where it comes from, not null"),
     .field(
-      "notOneKey", #""initial": ▸{}"#,
+      "noKey", #""initial": ▸{}"#,
       "error: a source needs one of 'value', 'env', 'run' or 'today'"),
     .field("expected", #""suggest": ["x", ▸null]"#, "error: 'suggest' wants a text, not null"),
     .field(
@@ -205,16 +205,16 @@ extension FaultyForm {
       "error: 'initial' wants a plain number of at most 1000 digits, not '1e999'"),
     .field(
       "badValue", #""type": "decimal", "min": ▸\#(digits)"#,
-      "error: 'min' wants a plain number of at most 1000 digits, not '\(digits.prefix(40))…'"),
+      "error: 'min' wants a plain number of at most 1000 digits, not '\(digits.prefix(70))…'"),
     .field(
       "badValue", #""rules": [{ "in": ["a", ▸\#(digits)] }]"#,
-      "error: 'in' wants a plain number of at most 1000 digits, not '\(digits.prefix(40))…'"),
+      "error: 'in' wants a plain number of at most 1000 digits, not '\(digits.prefix(70))…'"),
     .field(
       "badValue", #""rules": [{ "range": { "max": ▸\#(digits) } }]"#,
-      "error: 'max' wants a plain number of at most 1000 digits, not '\(digits.prefix(40))…'"),
+      "error: 'max' wants a plain number of at most 1000 digits, not '\(digits.prefix(70))…'"),
     .field(
       "badValue", #""when": { "field": "a", "equals": ▸\#(digits) }"#,
-      "error: 'equals' wants a plain number of at most 1000 digits, not '\(digits.prefix(40))…'"),
+      "error: 'equals' wants a plain number of at most 1000 digits, not '\(digits.prefix(70))…'"),
     .field(
       "badValue", #""type": "decimal", "rules": [{ "multipleOf": ▸0.0 }]"#,
       "error: 'multipleOf' wants a number above 0, not '0.0'"),

@@ -88,17 +88,17 @@ extension FaultyForm {
     .joined(separator: ", ") + ", ▸\"t\": { \"base\": \"t64\" }"
 
   static let ofConditions: [FaultyForm] = [
-    .field("notOneKey", #""rules": [▸{ "message": "Hm" }]"#, "error: a rule needs one of \(rules)"),
-    .field("notOneKey", #""rules": [▸{ "x-note": 1 }]"#, "error: a rule needs one of \(rules)"),
+    .field("noKey", #""rules": [▸{ "message": "Hm" }]"#, "error: a rule needs one of \(rules)"),
+    .field("noKey", #""rules": [▸{ "x-note": 1 }]"#, "error: a rule needs one of \(rules)"),
     .field(
-      "notOneKey", #""rules": [▸{ "email": true, "ascii": true }]"#,
+      "severalKeys", #""rules": [▸{ "email": true, "ascii": true }]"#,
       "error: a rule has just one of these: 'email' or 'ascii'"),
     .field(
-      "notOneKey", #""when": ▸{ "field": "a" }"#,
+      "noKey", #""when": ▸{ "field": "a" }"#,
       "error: a condition needs one of 'equals', 'in', 'filled', 'empty', 'valid', 'matches',"
         + " 'greaterThan', 'lessThan', 'atLeast' or 'atMost'"),
     .field(
-      "notOneKey", #""when": ▸{}"#, "error: a condition needs one of 'all', 'any', 'not' or 'field'"
+      "noKey", #""when": ▸{}"#, "error: a condition needs one of 'all', 'any', 'not' or 'field'"
     ),
     .fields(
       "conditionCycle", #"{ "id": ▸"a", "when": { "field": "a", "filled": true } }"#,

@@ -61,9 +61,11 @@ import Testing
         "focus ", "field first = ", "screen ", "group ", "screen-file ", "badge code ",
       ] {
         let start = Array("form sample\ntype x\nexpect \(expectation)".utf8)
-        let run = ScriptRun(TestScript(start + hostile.bytes.prefix(500)), on: .sample)
+        let run = ScriptRun(TestScript(start + hostile.bytes.prefix(500)), on: SampleStage())
         for failure in run.failures {
-          #expect(TerminalStream(failure.report(name: "s").joined()).strange == [], "\(hostile)")
+          #expect(
+            TerminalStream(failure.report(name: "s", in: .english).joined()).strange == [],
+            "\(hostile)")
         }
       }
     }

@@ -11,7 +11,7 @@ import Testing
       let atLimit = nested(limit, open, "1", close)
       #expect(firstFault(of: atLimit, limits: limits) == nil)
       let beyond = firstFault(of: nested(limit + 1, open, "1", close), limits: limits)
-      #expect(beyond?.problem == .tooDeep(limit: limit))
+      #expect(beyond?.problem == .init(.tooDeep, "\(limit)"))
       #expect(beyond?.offset == limit * open.utf8.count)
     }
     let siblings = "[" + Array(repeating: "0", count: extra + 9).joined(separator: ",") + "]"
@@ -25,18 +25,19 @@ import Testing
 
   @Test func `the default depth is 64`() {
     #expect(firstFault(of: nested(64, "[", "", "]")) == nil)
-    #expect(firstFault(of: nested(65, "[", "", "]"))?.problem == .tooDeep(limit: 64))
+    #expect(firstFault(of: nested(65, "[", "", "]"))?.problem == .init(.tooDeep, "64"))
     #expect(
-      "\(JSONError.Problem.tooDeep(limit: 64))" == "nested more than 64 deep; flatten the structure"
+      "\(JSONError.Problem(.tooDeep, String(64)))"
+        == "nested more than 64 deep; flatten the structure"
     )
   }
 
   @Test func `a million brackets are refused at the limit, closed or not`() {
     for open in ["[", "{\"a\":", "[{\"a\":"] {
       let text = Array(String(repeating: open, count: 1_000_000).utf8)
-      #expect(firstFault(of: text)?.problem == .tooDeep(limit: 64))
+      #expect(firstFault(of: text)?.problem == .init(.tooDeep, "64"))
     }
-    #expect(firstFault(of: nested(1_000_000, "[", "", "]"))?.problem == .tooDeep(limit: 64))
+    #expect(firstFault(of: nested(1_000_000, "[", "", "]"))?.problem == .init(.tooDeep, "64"))
   }
 
   @Test func `a million levels fit in a stack of 64 KiB where the limit allows them`() async {
@@ -57,12 +58,13 @@ import Testing
     for text in ["12345678", "\\n2345678", "\\u00e9345678", "\\u20ac45678", "\\ud83d\\ude005678"] {
       #expect(firstFault(of: Array("[\"\(text)\"]".utf8), limits: limits) == nil)
       let longer = firstFault(of: Array("[\"\(text)9\"]".utf8), limits: limits)
-      #expect(longer?.problem == .textTooLong(limit: 8))
+      #expect(longer?.problem == .init(.textTooLong, "8 bytes"))
       #expect(longer?.offset == 1)
     }
     #expect(firstFault(of: Array("[12345678]".utf8), limits: limits) == nil)
     #expect(
-      firstFault(of: Array("[1234567.8]".utf8), limits: limits)?.problem == .textTooLong(limit: 8))
+      firstFault(of: Array("[1234567.8]".utf8), limits: limits)?.problem
+        == .init(.textTooLong, "8 bytes"))
   }
 
   @Test func `the default limit of a text is 64 KiB`() {
@@ -76,11 +78,11 @@ import Testing
     let text = Array("[1,2,3]".utf8)
     #expect(firstFault(of: text, limits: JSONLimits(size: 7)) == nil)
     let fault = firstFault(of: text, limits: JSONLimits(size: 6))
-    #expect(fault?.problem == .tooLarge(limit: 6))
+    #expect(fault?.problem == .init(.tooLarge, "6 bytes"))
     #expect(fault?.offset == 0)
     #expect(JSONLimits().size == 16 << 20)
     #expect(
-      "\(JSONError.Problem.tooLarge(limit: 16 << 20))"
+      "\(JSONError.Problem(.tooLarge, (16 << 20).asSize))"
         == "the input is larger than 16 MiB; split it")
   }
 }

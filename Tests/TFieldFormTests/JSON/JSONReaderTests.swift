@@ -46,8 +46,8 @@ import Testing
   @Test func `a range beyond the buffer is cut to it`() {
     let bytes = Array("[1]".utf8)
     #expect(firstFault(of: bytes, in: -5..<99) == nil)
-    #expect(firstFault(of: bytes, in: 90..<99)?.problem == .empty)
-    #expect(firstFault(of: [], in: 0..<1)?.problem == .empty)
+    #expect(firstFault(of: bytes, in: 90..<99)?.problem == .init(.empty))
+    #expect(firstFault(of: [], in: 0..<1)?.problem == .init(.empty))
   }
 
   @Test func `a document is read into the storage of the last one`() throws {

@@ -95,7 +95,7 @@ import Testing
     let deep = String(repeating: "[", count: 70) + String(repeating: "]", count: 70)
     for value in ["\"\(long)\"", deep] {
       let result = FormLoader().load(Array(#"{ "tfield": 1, "x-a": \#(value) }"#.utf8))
-      #expect(result.diagnostics.map(\.problem.name) == ["notJSON"])
+      #expect(result.diagnostics.map(\.problem.name) == [.notJSON])
     }
   }
 

@@ -4,10 +4,11 @@ import Testing
 
 @Suite struct ManualProseTests {
   @Test func `prose becomes titles, paragraphs, lists, examples and tables`() {
-    var page = ManualPage("x", section: 1, "y", date: "d", of: "p")
-    page.add(
+    let page = ManualPage(
       """
       # What the file is.
+
+      x-y(5): what it is
 
       = ONE
 
@@ -36,7 +37,8 @@ import Testing
       @table
 
       @missing
-      """, ["table": [.paragraph("from code")]])
+      """, date: "d", of: "p", ["table": [.paragraph("from code")]])
+    #expect((page.name, page.section, page.summary) == ("x-y", 5, "what it is"))
     #expect(
       page.blocks == [
         .title("ONE"), .subtitle("Two"), .paragraph("First line\nsecond = line"),

@@ -22,7 +22,7 @@ import Testing
       var mutation = TokenMutation(source)
       let text = mutation.mutate(using: &random)
       let result = FormLoader(languages: ["de"]).load(Array(text.utf8), name: "mutated")
-      let names = result.diagnostics.map(\.problem.name)
+      let names = result.diagnostics.map(\.problem.name.rawValue)
       if names != ["notJSON"] { parsed += 1 }
       seen.formUnion(names)
       check(result, text, random.seed)

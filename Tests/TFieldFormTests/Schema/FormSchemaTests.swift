@@ -13,7 +13,8 @@ struct FormSchemaTests {
   @Test func `forms that are broken fail the schema too`() throws {
     let kinds: Set = [
       "expected", "missingKey", "unknownKey", "foreignParameter", "unknownValue", "outOfRange",
-      "bothKeys", "neitherKey", "loneKey", "emptyText", "emptyList", "badID", "notOneKey",
+      "bothKeys", "neitherKey", "loneKey", "emptyText", "emptyList", "badID", "noKey",
+      "severalKeys",
     ]
     let forms = FormFaultTests.forms.filter { form in
       kinds.contains(form.name) && !Self.subtleties.contains { form.marked.contains($0) }

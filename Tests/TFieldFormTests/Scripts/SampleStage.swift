@@ -3,32 +3,39 @@ import TField
 
 @testable import TFieldForm
 
-extension ScriptStage {
-  /// One form, one file of answers, a screen with a field a row.
-  static var sample: Self {
-    Self(
-      today: .unknown,
-      form: { path throws(Trouble) in
-        guard path == "sample" else { throw Trouble("\(path): no such form") }
-        return sampleForm
-      },
-      answers: { path, _ throws(Trouble) in
-        guard path == "filled" else { throw Trouble("\(path): no such answers") }
-        return ["first": "Ada", "phone": "555", "pin": "1234"]
-      },
-      lines: { path throws(Trouble) in
-        switch path {
-        case "filled.txt": ["first: Ada  ", "phone: (555", "code:", "news:", "pin: ••••", "", " "]
-        case "other.txt": ["first: Ada", "phone: (555) 1"]
-        default: throw Trouble("\(path): no such file")
-        }
-      },
-      screen: { session, width, height in
-        session.fields.filter { !$0.isHidden }.prefix(height).map { state in
-          let text = state.field.isSecret ? Mask.nothing.hiding(state.text) : state.text
-          return String("\(state.field.id): \(text)".prefix(width))
-        }
-      })
+/// One form, one file of answers, a screen with a field a row.
+struct SampleStage: ScriptStage {
+  let today = CalendarDate.unknown
+  var recorded: ((_ path: String, _ lines: [String]) -> Void)?
+
+  func form(_ path: String) throws(ScriptTrouble) -> Form {
+    guard path == "sample" else { throw ScriptTrouble("\(path): no such form") }
+    return Self.sampleForm
+  }
+
+  func answers(_ path: String, _ form: Form) throws(ScriptTrouble) -> [String: String] {
+    guard path == "filled" else { throw ScriptTrouble("\(path): no such answers") }
+    return ["first": "Ada", "phone": "555", "pin": "1234"]
+  }
+
+  func lines(_ path: String) throws(ScriptTrouble) -> [String] {
+    switch path {
+    case "filled.txt": ["first: Ada  ", "phone: (555", "code:", "news:", "pin: ••••", "", " "]
+    case "other.txt": ["first: Ada", "phone: (555) 1"]
+    default: throw ScriptTrouble("\(path): no such file")
+    }
+  }
+
+  func record(_ path: String, _ lines: [String]) -> Bool {
+    recorded?(path, lines)
+    return recorded != nil
+  }
+
+  func screen(_ session: FormSession, _ width: Int, _ height: Int) -> [String] {
+    session.fields.filter { !$0.isHidden }.prefix(height).map { state in
+      let text = state.field.isSecret ? Mask.nothing.hiding(state.text) : state.text
+      return String("\(state.field.id): \(text)".prefix(width))
+    }
   }
 
   private static let pin = {

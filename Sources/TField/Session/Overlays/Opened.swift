@@ -110,9 +110,11 @@ extension FieldState {
   /// What that list offers: the form's own suggestions first, then all that the type knows.
   var offered: [ChoiceOption] {
     let own = field.options.suggestions
-    let known = type.suggestions?() ?? (own.isEmpty ? type.completions(of: data) : []).map {
-      ChoiceOption($0)
-    }
+    let known =
+      type.suggestions?()
+      ?? (own.isEmpty ? type.completions(of: data) : []).map {
+        ChoiceOption($0)
+      }
     if own.isEmpty { return known }
     let meant = Set(own.map { type.parse($0).data ?? $0 })
     return own.map { ChoiceOption($0) } + known.filter { !meant.contains($0.value) }

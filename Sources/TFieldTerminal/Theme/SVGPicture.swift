@@ -1,4 +1,6 @@
-/// A canvas as a picture in SVG, as a terminal would show it.
+package import TFieldScreen
+
+/// A canvas as a picture in SVG, as a terminal with all colours would show it in a theme.
 ///
 /// Every glyph is put into its own column, so nothing depends on the font that is there in the
 /// end; and the same canvas always gives the same bytes.
@@ -13,13 +15,12 @@ package struct SVGPicture: Sendable {
     "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, 'Liberation Mono', monospace"
 
   /// What text without colours of its own is drawn with.
-  package var foreground = SVGLook.Colour(0xD4, 0xD4, 0xD4)
-  package var background = SVGLook.Colour(0x1E, 0x1E, 0x1E)
-  package var look: @Sendable (Style) -> SVGLook
+  private static let foreground = Colour.rgb(0xD4, 0xD4, 0xD4)
+  private static let background = Colour.rgb(0x1E, 0x1E, 0x1E)
 
-  package init(look: @escaping @Sendable (Style) -> SVGLook = { _ in SVGLook() }) {
-    self.look = look
-  }
+  private let theme: Theme
+
+  package init(_ theme: Theme) { self.theme = theme }
 
   package func text(of canvas: Canvas, title: String = "") -> String {
     let runs = canvas.runs
@@ -32,7 +33,7 @@ package struct SVGPicture: Sendable {
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)">
       <title>\(DisplayText(title, in: canvas.charset).description.escapedForXML)</title>
-      <rect width="\(width)" height="\(height)" rx="8" fill="\(background)"/>
+      <rect width="\(width)" height="\(height)" rx="8" fill="\(Self.background.hexadecimal)"/>
       <g font-family="\(Self.family)" font-size="\(Self.fontSize)" xml:space="preserve">
       \(body)</g>
       </svg>
@@ -46,26 +47,28 @@ package struct SVGPicture: Sendable {
   /// The block behind a run, where it is not as the whole picture's.
   private func ground(of run: Run) -> String? {
     let colour = colours(of: run.style).background
-    return colour == background
+    return colour == Self.background
       ? nil : block(run.start, cells: run.width, height: Self.cell.height, colour)
   }
 
-  private func block(_ start: Point, cells: Int, height: Int, _ colour: SVGLook.Colour) -> String {
+  private func block(_ start: Point, cells: Int, height: Int, _ colour: Colour) -> String {
     let top = y(start.row) + Self.cell.height - height
     return "<rect x=\"\(x(start.column))\" y=\"\(top)\" width=\"\(cells * Self.cell.width)\""
-      + " height=\"\(height)\" fill=\"\(colour)\"/>\n"
+      + " height=\"\(height)\" fill=\"\(colour.hexadecimal)\"/>\n"
   }
 
   /// The cursor, as a bar at the lower edge of its cell.
-  private func cursor(at point: Point) -> String { block(point, cells: 1, height: 3, foreground) }
+  private func cursor(at point: Point) -> String {
+    block(point, cells: 1, height: 3, Self.foreground)
+  }
 
   private func words(_ run: Run, _ text: String) -> String? {
     let text = text.withoutEnd
     guard !text.isEmpty else { return nil }
-    let look = look(run.style)
-    var attributes = "fill=\"\(colours(of: run.style).foreground)\""
-    if look.isBold { attributes += " font-weight=\"bold\"" }
-    if look.isUnderlined { attributes += " text-decoration=\"underline\"" }
+    let look = theme[run.style].attributes
+    var attributes = "fill=\"\(colours(of: run.style).foreground.hexadecimal)\""
+    if look.contains(.bold) { attributes += " font-weight=\"bold\"" }
+    if look.contains(.underline) { attributes += " text-decoration=\"underline\"" }
     return "<text x=\"\(columns(of: text, from: run.start.column))\""
       + " y=\"\(y(run.start.row) + Self.baseline)\" \(attributes)>\(text.escapedForXML)</text>\n"
   }
@@ -83,14 +86,12 @@ package struct SVGPicture: Sendable {
     return places.joined(separator: " ")
   }
 
-  private func colours(
-    of style: Style
-  ) -> (foreground: SVGLook.Colour, background: SVGLook.Colour) {
-    let look = look(style)
-    let ink = look.foreground ?? foreground
-    let ground = look.background ?? background
-    if look.isReversed { return (ground, ink) }
-    return (look.isDim ? ink.mixed(with: ground) : ink, ground)
+  private func colours(of style: Style) -> (foreground: Colour, background: Colour) {
+    let look = theme[style]
+    let ink = look.foreground ?? Self.foreground
+    let ground = look.background ?? Self.background
+    if look.attributes.contains(.reverse) { return (ground, ink) }
+    return (look.attributes.contains(.dim) ? ink.mixed(with: ground) : ink, ground)
   }
 }
 
@@ -115,47 +116,18 @@ extension String {
   }
 }
 
-/// How cells of one meaning look in a picture.
-package struct SVGLook: Hashable, Sendable {
-  /// A colour as three numbers.
-  package struct Colour: Hashable, Sendable {
-    package var red: UInt8
-    package var green: UInt8
-    package var blue: UInt8
-
-    package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
-      (self.red, self.green, self.blue) = (red, green, blue)
-    }
-  }
-
-  /// The picture's own when `nil`.
-  package var foreground: Colour?
-  /// The picture's own when `nil`.
-  package var background: Colour?
-  package var isBold = false
-  package var isDim = false
-  package var isUnderlined = false
-  package var isReversed = false
-
-  package init(_ foreground: Colour? = nil, on background: Colour? = nil) {
-    (self.foreground, self.background) = (foreground, background)
-  }
-}
-
-extension SVGLook.Colour: CustomStringConvertible {
+extension Colour {
   /// The colour as SVG writes it, such as `#d4d4d4`.
-  package var description: String {
-    "#" + [red, green, blue].map { $0 < 16 ? "0" + hex($0) : hex($0) }.joined()
+  fileprivate var hexadecimal: String {
+    let (red, green, blue) = components
+    let digits = String(1 << 24 | red << 16 | green << 8 | blue, radix: 16)
+    return "#" + digits.dropFirst()
   }
-
-  private func hex(_ number: UInt8) -> String { String(number, radix: 16) }
 
   /// The colour made of three parts of this one and two of another: faint, and still to be read.
-  func mixed(with other: Self) -> Self {
-    Self(mixed(red, other.red), mixed(green, other.green), mixed(blue, other.blue))
-  }
-
-  private func mixed(_ first: UInt8, _ second: UInt8) -> UInt8 {
-    UInt8(truncatingIfNeeded: (3 * Int(first) + 2 * Int(second)) / 5)
+  fileprivate func mixed(with other: Self) -> Self {
+    let mixed = { (own: Int, more: Int) in UInt8(truncatingIfNeeded: (3 * own + 2 * more) / 5) }
+    let (own, more) = (components, other.components)
+    return .rgb(mixed(own.red, more.red), mixed(own.green, more.green), mixed(own.blue, more.blue))
   }
 }
