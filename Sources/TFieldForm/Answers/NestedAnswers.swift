@@ -27,12 +27,15 @@ struct AnswerPlaces {
   private let kinds: [AnswerKind]
   /// The choices between fields, which no object holds an answer to.
   private let kindChoices: [KindChoice]
+  /// The fields that such choices decide about.
+  private let decided: Set<Int>
 
   init(_ form: Form, _ kinds: [AnswerKind]) {
     (self.form, self.kinds) = (form, kinds)
     ids = ByteIndex(form.fields.map(\.id))
     paths = form.isNested ? AnswerPaths(of: form) : nil
     kindChoices = form.isNested ? form.fields.indices.compactMap { KindChoice($0, of: form) } : []
+    decided = Set(kindChoices.flatMap(\.dependents.keys))
   }
 
   /// What choices must hold, every answer in a value, and every member of it that is none.
@@ -124,13 +127,17 @@ struct AnswerPlaces {
 
   /// What the choices between fields must hold for these answers to have their places.
   private func choices(for places: [Place]) -> [(field: Int, text: String)] {
-    let decided = Set(kindChoices.flatMap(\.dependents.keys))
-    let given = places.map { place in
-      place.fields.map { (index: $0, text: text(of: place.value, for: $0)) }
+    let given = places.filter { $0.fields.contains(where: decided.contains) }.map { place in
+      place.fields.map { (index: $0, cost: cost(of: place.value, for: $0)) }
     }
     return kindChoices.compactMap { choice in
       choice.option(fitting: given, of: form, decided).map { (choice.field, $0) }
     }
+  }
+
+  /// Nothing for a good answer to a field, one for a wrong one; `nil` for a value of another kind.
+  private func cost(of value: JSONNode, for field: Int) -> Int? {
+    text(of: value, for: field).map { FieldState(form.fields[field]).fault(of: $0) == nil ? 0 : 1 }
   }
 }
 
@@ -138,9 +145,8 @@ struct AnswerPlaces {
 ///
 /// No answer says what was chosen; it follows from the fields that the answers fit.
 private struct KindChoice {
-  /// The fields that may take a value, with the text that it is for each; `nil` where the value is of
-  /// a kind that the field doesn't take.
-  typealias Given = [(index: Int, text: String?)]
+  /// The fields that may take a value, with what it costs in each.
+  typealias Given = [(index: Int, cost: Int?)]
 
   let field: Int
   private let options: [String]
@@ -172,7 +178,7 @@ private struct KindChoice {
     }
     let answered = Set(concerned.joined().map(\.index))
     let costs = options.indices.map { option in
-      concerned.reduce(0) { $0 + cost(of: $1, under: option, form, decided) } * 1000
+      concerned.reduce(0) { $0 + cost(of: $1, under: option, decided) } * 1000
         + missing(under: option, answered, form)
     }
     return zip(costs, options).min { $0.0 < $1.0 }?.1
@@ -180,13 +186,12 @@ private struct KindChoice {
 
   /// Two for an answer without a place, one for an answer that is wrong in its place.
   private func cost(
-    of given: Given, under option: Int, _ form: Form, _ decided: Set<Int>
+    of given: Given, under option: Int, _ decided: Set<Int>
   ) -> Int {
-    let texts = given.filter { field in
+    let costs = given.lazy.filter { field in
       dependents[field.index].map { $0[option] != false } ?? !decided.contains(field.index)
-    }.compactMap { field in field.text.map { (field.index, $0) } }
-    if texts.isEmpty { return 2 }
-    return texts.contains { FieldState(form.fields[$0]).fault(of: $1) == nil } ? 0 : 1
+    }
+    return costs.compactMap(\.cost).min() ?? 2
   }
 
   /// How many fields that must be answered then are not.
