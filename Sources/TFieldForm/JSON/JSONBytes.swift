@@ -97,15 +97,14 @@ package struct SourceLocation: Hashable, Comparable, Sendable, CustomStringConve
 
   /// Goes on over a part of some bytes.
   mutating func advance(over range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
-    for index in range.clamped(to: bytes.indices) {
-      switch bytes[index] {
-      // The second half of a line end.
-      case 0x0A where index > 0 && bytes[index - 1] == 0x0D: break
-      case 0x0A, 0x0D: self = SourceLocation(line: line + 1, column: 1)
-      case 0x80...0xBF: break
-      default: column += 1
-      }
+    let range = range.clamped(to: bytes.indices)
+    var lastLine = range.lowerBound
+    for index in range where bytes[index] == 0x0A || bytes[index] == 0x0D {
+      // The second half of a line end counts no line.
+      if bytes[index] == 0x0D || index == 0 || bytes[index - 1] != 0x0D { line += 1 }
+      (column, lastLine) = (1, index + 1)
     }
+    for index in lastLine..<range.upperBound where bytes[index] & 0xC0 != 0x80 { column += 1 }
   }
 }
 
