@@ -101,7 +101,7 @@ extension RecordEvaluator {
   package func told(of index: Int) -> [FieldError] {
     let failures = failures(of: index)
     guard let state = state(of: index), state.isRefused, !isLenient, let first = failures.first,
-      first.code != .kind, let text = writing(of: givenText(of: index), for: state.field)
+      first.code != .kind, let text = writing(of: givenText(of: index), for: state)
     else { return failures }
     return [
       FieldError(first.code, .say("answers.writeAs", ["text": text, "fault": first.wording]))
@@ -109,20 +109,12 @@ extension RecordEvaluator {
   }
 
   /// The text that the field takes in place of one that it refused, if a lenient reading is good.
-  private func writing(of text: String, for field: Field) -> String? {
-    if field.isPrivate || field.type.editor.hasEntries { return nil }
-    var alone = field
-    (alone.rules, alone.when, alone.required, alone.readOnly) = ([], .always, .never, .never)
-    var lenient = RecordEvaluator(
-      Form("", rows: [[alone]]), today: today, language: language, isLenient: true,
-      keepingStates: true)
-    lenient.begin()
-    lenient.take(text, for: 0)
-    lenient.judge()
-    guard lenient.faults(blocking: nil).isEmpty, let state = lenient.state(of: 0) else {
-      return nil
-    }
-    let wanted = state.type.write(state.data, as: .file)
+  private func writing(of text: String, for state: FieldState) -> String? {
+    guard !state.field.isPrivate, !state.editor.hasEntries,
+      let data = state.type.parse(text).data.map({ state.type.finish($0) }),
+      state.type.judge(data) == .whole
+    else { return nil }
+    let wanted = state.type.write(data, as: .file)
     return wanted.isEmpty || wanted == text ? nil : wanted
   }
 }
