@@ -206,7 +206,9 @@ package struct FormScreen: Sendable {
     let (last, columns) = (areas.message.rows.lowerBound, areas.message.columns)
     let wanted = message.lines(in: options.charset, limit: columns.count).count
     let lines = min(wanted, Self.mostMessageLines, max(1, canvas.height / 5))
-    let first = max(last + 1 - lines, endOfNextStop(of: session, areas))
+    // A hint leaves the buttons in sight, too.
+    let buttons = message.style == .hint ? areas.actions?.rows.upperBound ?? 0 : 0
+    let first = max(last + 1 - lines, buttons, endOfNextStop(of: session, areas))
     let rect = Rect(rows: min(last, first)..<last + 1, columns: columns)
     if rect.height > 1 {
       canvas.clear(rect, style: .plain)

@@ -264,7 +264,8 @@ struct FieldView: Sendable {
       if isMarked { canvas.write("*", at: start, style: .required) }
       let words = start.moved(columns: FieldMetrics.mark)
       let width = canvas.write(plan.label, at: words, limit: labelWidth, style: labelStyle)
-      canvas.write(":", at: words.moved(columns: width), style: labelStyle)
+      let isAsking = plan.label.last.map { "?:？：".contains($0) } ?? false
+      if !isAsking { canvas.write(":", at: words.moved(columns: width), style: labelStyle) }
     }
     drawContent(on: &canvas, offset)
     let (start, room) = messagePlace

@@ -148,7 +148,7 @@ struct KeyLine: Equatable {
       guard isUseful, !hidden.contains(command) else { return }
       entries.append(Entry(command: command, says: says, rank: rank))
     }
-    let isPaged = session.page != nil
+    let isPaged = session.page != nil && session.stops.contains(.next)
     add(.nextStop, rank: 1)
     add(.previousStop, rank: 5)
     if let field = session.focusedField {
@@ -163,6 +163,9 @@ struct KeyLine: Equatable {
       case .line: add(.open, rank: 6, if: state.offersList)
       case .none: break
       }
+      // What is drawn behind a text that will do as it is.
+      let isOffered = state.verdict.isValid && state.suggestion != nil
+      add(.edit(.move(.right)), .say("key.short.take"), rank: 0, if: isOffered)
       add(.openEditor, rank: 7, if: state.isForEditor)
       add(.reveal, rank: 6, if: state.field.isSecret)
     } else {
