@@ -118,6 +118,9 @@ struct Reason: Told {
   let told: String
 
   init(_ sentence: String) { told = sentence.visible(limit: 300) }
+
+  /// A path that can't be read is told whole, however long it is.
+  init(quoting path: String) { told = path.quotedWhole }
 }
 
 /// Names that lead to each other.

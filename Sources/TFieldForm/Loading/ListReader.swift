@@ -34,12 +34,12 @@ extension ObjectReader {
     guard let place = reader.node("file"), let path = place.string else { return [] }
     switch reading.loader.file(path) {
     case .failure(let fault):
-      report.error(.unreadableFile, Reason(path.quotedWhole), Reason(fault.description), at: place)
+      report.error(.unreadableFile, Reason(quoting: path), Reason(fault.description), at: place)
       return []
     case .success(let bytes):
       guard let text = String(validating: bytes, as: UTF8.self) else {
         report.error(
-          .unreadableFile, Reason(path.quotedWhole), Reason("it is not UTF-8"), at: place)
+          .unreadableFile, Reason(quoting: path), Reason("it is not UTF-8"), at: place)
         return []
       }
       return text.first == "[" ? jsonOptions(bytes, path, place) : ChoiceOption.lines(of: text)
@@ -54,13 +54,13 @@ extension ObjectReader {
       let options = inner.options(root)
       for fault in inner.report.inFileOrder {
         report.error(
-          .unreadableFile, Reason(path.quotedWhole), Reason("\(fault.location): \(fault.problem)"),
+          .unreadableFile, Reason(quoting: path), Reason("\(fault.location): \(fault.problem)"),
           at: place)
       }
       return options
     } catch {
       report.error(
-        .unreadableFile, Reason(path.quotedWhole), Reason("\(error.location): \(error)"), at: place)
+        .unreadableFile, Reason(quoting: path), Reason("\(error.location): \(error)"), at: place)
       return []
     }
   }

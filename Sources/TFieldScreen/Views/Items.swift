@@ -165,7 +165,7 @@ struct KeyLine: Equatable {
       }
       // What is drawn behind a text that will do as it is.
       let isOffered = state.verdict.isValid && state.suggestion != nil
-      add(.edit(.move(.right)), .say("key.short.take"), rank: 0, if: isOffered)
+      add(.edit(.move(.right)), .say("key.short.take"), rank: 4, if: isOffered)
       add(.openEditor, rank: 7, if: state.isForEditor)
       add(.reveal, rank: 6, if: state.field.isSecret)
     } else {

@@ -150,6 +150,6 @@ import Testing
     #expect(run.output == "2 passed, 0 failed\n")
     try folder.write(#"{"frist": "Ada"}"#, to: "a.json")
     let wrong = try Self.play("answers a.json\nexpect focus first\n", in: folder)
-    #expect(wrong.output.contains("there is no field 'frist'; did you mean 'first'?"))
+    #expect(wrong.output.contains("the form has no field 'frist'; did you mean 'first'?"))
   }
 }
