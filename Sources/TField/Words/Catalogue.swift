@@ -105,8 +105,10 @@ extension Language {
 }
 
 extension Sentence {
+  /// What the catalogue says; the key where it says nothing.
   func text(in language: Language) -> String {
-    Catalogue.of(language).text(of: self, in: language.file, language)
+    let text = Catalogue.of(language).text(of: self, in: language.file, language)
+    return text.isEmpty ? key : text
   }
 }
 

@@ -36,6 +36,10 @@ import Testing
       source.matches(of: /say\(\s*(?:[^"\n]*\? )?"([\w.]+)"/).map { String($0.output.1) })
     #expect(whole.count > 300 && whole.subtracting(written).isEmpty)
     let literals = Set(source.matches(of: /"([a-z]\w*\.[\w.]+)"/).map { String($0.output.1) })
+    let themes = Set(written.map { $0.prefix { $0 != "." } })
+    let limits = Self.spans.map { String($0.dropLast()) }
+    let named = literals.filter { themes.contains($0.prefix { $0 != "." }) }
+    #expect(named.subtracting(written).subtracting(limits).isEmpty)
     let begun = Set(source.matches(of: /"([a-z]\w*\.[\w.]*)\\\(/).map { String($0.output.1) })
     for key in written where !literals.contains(key) {
       #expect(
