@@ -23,7 +23,7 @@ package struct Password: FieldType {
   }
 
   package func badge(_ data: String) -> Wording? {
-    data.isEmpty ? nil : .strength(PasswordStrength(of: data))
+    data.isEmpty ? nil : PasswordStrength(of: data).wording
   }
 
   package func hint(_ data: String) -> Wording? {

@@ -18,7 +18,6 @@ package indirect enum Wording: Error, Hashable, Sendable {
   case several([Wording], Joining)
   /// The second half of another sentence.
   case continued(Wording)
-  case strength(PasswordStrength)
   // What a rule asks for, and its opposite.
   case must(Requirement)
   case mustNot(Requirement)
@@ -119,7 +118,6 @@ extension Wording {
       joining.join(words.map { $0.text(in: language) }, in: language)
     case .continued(let words):
       words.text(in: language).withSmallStart
-    case .strength(let strength): strength.text(in: language)
     case .must(let requirement):
       Self.say("field.must", ["requirement": requirement]).text(in: language)
     case .mustNot(let requirement):

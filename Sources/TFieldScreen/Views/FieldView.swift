@@ -335,9 +335,9 @@ extension Remark {
   fileprivate init?(badgeOf state: borrowing FieldState, in language: Language) {
     if let badge = state.type.badge(state.data) {
       let style: Style =
-        switch badge {
-        case .strength(.weak): .warningText
-        case .strength(.strong): .success
+        switch badge.sentence?.key {
+        case "strength.weak": .warningText
+        case "strength.strong": .success
         default: .badge
         }
       self.init(nil, badge.text(in: language), style)
