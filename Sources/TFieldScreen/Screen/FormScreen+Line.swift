@@ -27,10 +27,13 @@ extension FormScreen {
     }
     let saidWidth = said.map { $0.width(in: options.charset) + 2 } ?? 0
     // Where not all has room, the question gives way first, then what is said of the answer.
-    let question = DisplayText(words(ofQuestionIn: session), in: options.charset)
-      .cut(to: max(0, room - least - saidWidth))
+    let limit = max(0, room - least - saidWidth)
+    let whole = DisplayText(words(ofQuestionIn: session), in: options.charset)
+    let question = whole.width <= limit ? whole : whole.cut(to: max(0, limit - 1))
     var point = Point(row: 0, column: 0)
     point.column += canvas.write(question, at: point, style: .labelFocused)
+    // One that was cut has lost the space at its end.
+    if whole.width > limit { point.column = min(point.column + 1, limit) }
     let left = room - point.column
     let window = Rect(
       row: 0, column: point.column, width: max(least, min(answerWidth, left - saidWidth)), height: 1
