@@ -305,5 +305,5 @@ extension FieldState {
   }
 
   /// What keeps the answer from being taken: what its rules say, or what others said of it.
-  fileprivate var standingError: FieldError? { verdict.error ?? validity.error }
+  var standingError: FieldError? { verdict.error ?? validity.error }
 }

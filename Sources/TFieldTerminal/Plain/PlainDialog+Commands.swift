@@ -38,7 +38,7 @@ extension PlainDialog {
     let visible = session.fields.filter { !$0.isHidden }
     for (index, state) in visible.enumerated() {
       say("\(index + 1). \(listed(state))")
-      if let error = state.validity.error {
+      if let error = state.isBlank ? state.validity.error : state.standingError {
         say("   " + text(.say("plain.error", ["sentence": text(error.wording)])))
       }
     }
