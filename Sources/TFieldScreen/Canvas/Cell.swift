@@ -116,7 +116,7 @@ package struct CellCharacter: Hashable, Sendable {
     bits = character.unicodeScalars.prefix(5).reversed().reduce(0) { $0 << 21 | UInt128($1.value) }
   }
 
-  /// Said as a character, it would be taken apart each time.
+  /// Made of a scalar: a character would be taken apart at each use.
   fileprivate static var space: Self { Self(Unicode.Scalar(0x20)) }
 
   package var base: Unicode.Scalar { scalar(at: 0) ?? " " }
