@@ -1,3 +1,32 @@
+/// What a field is named by: its id, or a property of the type that answers are decoded into.
+///
+/// ```swift
+/// Field("email", .email)
+/// Field(\Order.email, .email)       // the same
+/// Field(\Order.address.zip, .zip)   // the same as Field("zip", .zip, path: "address.zip")
+/// ```
+public protocol FieldName {
+  /// The names that lead to its answer, the last of which is its id; `nil` if they can't be read.
+  var fieldPath: [String]? { get }
+}
+
+extension String: FieldName {
+  /// The id alone.
+  public var fieldPath: [String]? { [self] }
+}
+
+#if !TFIELD_PROGRAM
+  extension KeyPath: FieldName {
+    /// The names of the properties that it goes through; one that is computed has none.
+    public var fieldPath: [String]? {
+      let (text, root) = ("\(self)", "\\\(Root.self).")
+      guard text.hasPrefix(root), !text.contains("<computed") else { return nil }
+      let names = text.dropFirst(root.count).filter { !"?!".contains($0) }.split(separator: ".")
+      return names == ["self"] ? nil : names.map { String($0) }
+    }
+  }
+#endif
+
 extension Field {
   /// A field with all its settings in one call, in the words of form files.
   ///
@@ -6,7 +35,7 @@ extension Field {
   /// Field("card", label: "Words on the card", when: .isOn("gift"))
   /// ```
   /// - Parameters:
-  ///   - id: Its name in answers, conditions and rules.
+  ///   - name: Its id, by which answers, conditions and rules name it; or the property that it answers.
   ///   - kind: What it holds.
   ///   - label: What it is called; without one, what its kind is called.
   ///   - description: Text between the label and the box.
@@ -33,8 +62,9 @@ extension Field {
   ///   - file: Where it is defined, for what is told of a mistake.
   ///   - line: The line there.
   public init(
-    _ id: String, _ kind: FieldKind = .phrase, label: String? = nil, description: String? = nil,
-    placeholder: String? = nil, hint: String? = nil, help: String? = nil,
+    _ name: some FieldName, _ kind: FieldKind = .phrase, label: String? = nil,
+    description: String? = nil, placeholder: String? = nil, hint: String? = nil,
+    help: String? = nil,
     required: FieldCondition = false, group: String? = nil, initial: String = "",
     compute: FieldFormula? = nil, path: String? = nil, when: FieldCondition = true,
     readOnly: FieldCondition = false, secret: Bool? = nil,
@@ -58,13 +88,17 @@ extension Field {
     options.hideErrors = hideErrors
     options.priority = priority
     options.advancesWhenFull = autoAdvance
+    let place = SourcePlace(file: file, line: line)
+    guard let names = name.fieldPath, let id = names.last else {
+      Mistake("the property of the field has no name that can be read", place).end()
+    }
     self.init(
       id, kind.type, label: label.map { .verbatim($0) }, required: required.condition,
       group: group.map { .named($0) } ?? .inherited, initial: initial, when: when.condition,
       readOnly: readOnly.condition, rules: rules, options: options)
     derivation = compute.map { .computed($0.formula) }
-    place = SourcePlace(file: file, line: line)
-    self.path = path?.split(separator: ".").map { String($0) }
+    self.place = place
+    self.path = path?.split(separator: ".").map { String($0) } ?? (names.count > 1 ? names : nil)
   }
 
   /// The field with its words in one more language.

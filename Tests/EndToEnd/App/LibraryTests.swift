@@ -113,6 +113,7 @@ struct LibraryTests {
   @Test(arguments: [
     ("twice", "two fields have the id 'a'"),
     ("section", "the action 'go' stands in a section; its place is below"),
+    ("computed", "the property of the field has no name that can be read"),
     ("when", "the field 'card' speaks of 'gft', which isn't there; did you mean 'gift'?"),
   ])
   func `a form that is a mistake ends the program with its line`(

@@ -52,10 +52,10 @@ func evaluate() {
 
 /// What follows from other answers, and an answer that stands in a type inside.
 let invoiceForm = Form("Invoice") {
-  Field("ticket", rules: [.pattern("[A-Z]{2,5}-[0-9]+", "A key such as OPS-42")])
+  Field(\Invoice.ticket, rules: [.pattern("[A-Z]{2,5}-[0-9]+", "A key such as OPS-42")])
   [Field("hours", .decimal(places: 2)), Field("rate", .currency(), initial: "80")]
-  Field("net", .currency(), compute: "hours * rate")
-  Field("zip", .zip(), path: "address.zip")
+  Field(\Invoice.net, .currency(), compute: "hours * rate")
+  Field(\Invoice.address.zip, .zip())
 }
 
 struct Invoice: Decodable {
@@ -64,6 +64,7 @@ struct Invoice: Decodable {
   var ticket: String
   var net: DecimalNumber
   var address: Address
+  var isDear: Bool { net > 1000 }
 }
 
 func bill() throws {
@@ -132,6 +133,7 @@ func define(_ mistake: String) {
       [Field("b"), Field("a")]
     }
   case "section": _ = Form("A") { Section("B") { Action("go") } }
+  case "computed": _ = Form("A") { Field(\Invoice.isDear, .toggle) }
   default:
     _ = Form("A") {
       Field("gift", .toggle)

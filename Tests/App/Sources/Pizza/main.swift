@@ -13,9 +13,10 @@ struct Order: Decodable {
 }
 
 let form = Form("Pizza") {
-  Field("name", .name, label: "Your name", required: true)
-  Field("count", .integer(min: 1, max: 20), label: "How many?", hint: "Up to 20", required: true)
-  Field("toppings", .choices(Topping.self, max: 2), label: "Toppings")
+  Field(\Order.name, .name, label: "Your name", required: true)
+  Field(
+    \Order.count, .integer(min: 1, max: 20), label: "How many?", hint: "Up to 20", required: true)
+  Field(\Order.toppings, .choices(Topping.self, max: 2), label: "Toppings")
     .rule("Cheese is on it already") { !$0.contains("extraCheese") }
   Field("gift", .toggle, label: "It is a gift")
   Field("card", label: "Words on the card").when("gift") { $0["gift"] == "true" }
