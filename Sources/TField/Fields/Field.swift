@@ -42,14 +42,16 @@ public struct Field: Sendable {
   var place: SourcePlace?
 
   /// The field as the engine makes it; apps name a ``FieldKind``.
+  ///
+  /// An id that is just a `String` would have it preferred to what an app writes, where both would do.
   @_disfavoredOverload
   package init(
-    _ id: String, _ type: some FieldType = Phrase(), label: Wording? = nil,
+    _ id: some StringProtocol, _ type: some FieldType = Phrase(), label: Wording? = nil,
     required: Condition = .never, group: Group = .inherited, initial: String = "",
     when: Condition = .always, readOnly: Condition = .never, rules: [Rule] = [],
     options: FieldOptions = FieldOptions()
   ) {
-    self.id = id
+    self.id = String(id)
     self.type = type
     self.label = label ?? type.label
     self.required = required
