@@ -1,26 +1,35 @@
 internal import TField
 
-/// A pattern that is just one set of ASCII characters after another, each with a count.
+/// A pattern that is just one thing after another: sets of ASCII characters, each with a count, and
+/// choices between words.
 ///
 /// Taken greedily it may miss a match that going back would find, but what it finds always is one,
 /// so that PCRE2 need only be asked about the rest.
 struct SetPattern: Sendable {
-  /// Characters of a set, between so many and so many of them.
-  private struct Run {
-    let set: ASCIISet
-    let counts: ClosedRange<Int>
+  private enum Part {
+    /// Characters of a set, between so many and so many of them.
+    case run(ASCIISet, ClosedRange<Int>)
+    /// One of these words.
+    case words([String])
   }
 
-  private var runs: [Run] = []
+  private var parts: [Part] = []
 
   /// True if the pattern certainly describes the whole text with these UTF-8 bytes.
   func describes(_ bytes: Span<UInt8>) -> Bool {
     var index = 0
-    for run in runs {
-      let end = min(bytes.count, index + run.counts.upperBound)
-      let start = index
-      while index < end, run.set.contains(bytes[index]) { index += 1 }
-      guard index - start >= run.counts.lowerBound else { return false }
+    for part in parts {
+      switch part {
+      case .run(let set, let counts):
+        let end = min(bytes.count, index + counts.upperBound)
+        let start = index
+        while index < end, set.contains(bytes[index]) { index += 1 }
+        guard index - start >= counts.lowerBound else { return false }
+      case .words(let words):
+        let rest = bytes.extracting(index...)
+        guard let word = words.first(where: { rest.starts(with: $0) }) else { return false }
+        index += word.utf8.count
+      }
     }
     return index == bytes.count
   }
@@ -31,7 +40,7 @@ extension SetPattern {
   private static let wordCharacters = ASCIISet.letters.union(.digits).union(ASCIISet("_"))
   private static let signs = "^$|()*+?{}[]\\."
 
-  /// Reads a pattern; `nil` if there is anything in it but characters, sets and counts.
+  /// Reads a pattern; `nil` if there is anything in it but characters, sets, counts and words.
   init?(_ source: String) {
     var rest = source.utf8[...]
     if rest.first == UInt8(ascii: "^") { rest.removeFirst() }
@@ -39,13 +48,36 @@ extension SetPattern {
       rest.removeLast()
     }
     while !rest.isEmpty {
-      guard let set = Self.set(from: &rest), let counts = Self.counts(from: &rest) else {
+      if let words = Self.words(from: &rest) {
+        parts.append(.words(words))
+      } else if let set = Self.set(from: &rest), let counts = Self.counts(from: &rest) {
+        parts.append(.run(set, counts))
+      } else {
         return nil
       }
-      runs.append(Run(set: set, counts: counts))
     }
-    if runs.isEmpty { return nil }
+    if parts.isEmpty { return nil }
   }
+
+  /// Words in brackets, with bars between them and no count behind.
+  private static func words(from rest: inout Substring.UTF8View) -> [String]? {
+    guard rest.first == UInt8(ascii: "("), let end = rest.firstIndex(of: UInt8(ascii: ")")) else {
+      return nil
+    }
+    let words = rest[..<end].dropFirst().split(
+      separator: UInt8(ascii: "|"), omittingEmptySubsequences: false
+    )
+    let behind = rest[end...].dropFirst()
+    guard words.joined().allSatisfy(isPlain), behind.first.map(isCount) != true else { return nil }
+    rest = behind
+    return words.map { String(Substring($0)) }
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    ASCIISet.printable.contains(byte) && !signs.utf8.contains(byte)
+  }
+
+  private static func isCount(_ byte: UInt8) -> Bool { "?+*{".utf8.contains(byte) }
 
   private static func set(from rest: inout Substring.UTF8View) -> ASCIISet? {
     guard let byte = rest.popFirst() else { return nil }
@@ -53,9 +85,7 @@ extension SetPattern {
     case UInt8(ascii: "["): return bracket(from: &rest)
     case UInt8(ascii: "\\"): return rest.popFirst().flatMap(escaped)
     case UInt8(ascii: "."): return .printable
-    default:
-      let isPlain = ASCIISet.printable.contains(byte) && !signs.utf8.contains(byte)
-      return isPlain ? ASCIISet(byte...byte) : nil
+    default: return isPlain(byte) ? ASCIISet(byte...byte) : nil
     }
   }
 
@@ -112,7 +142,7 @@ extension SetPattern {
     }
     rest.removeFirst()
     // A second sign would make the count lazy or possessive.
-    return rest.first.map { "?+*{".utf8.contains($0) } == true ? nil : counts
+    return rest.first.map(isCount) == true ? nil : counts
   }
 
   private static func range(_ text: String) -> ClosedRange<Int>? {

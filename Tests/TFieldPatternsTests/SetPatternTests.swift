@@ -7,14 +7,15 @@ import Testing
 @Suite struct SetPatternTests {
   @Test(arguments: [
     "[A-Z]{2}", "^[0-9]{5}$", "[A-Za-z .'-]{1,30}", "\\d+", "a?b*c", "[-a]", "[a-]", "[\\]x]+",
-    "x{2,}", "\\.\\-",
+    "x{2,}", "\\.\\-", "(a)", "(EU|US)-[0-9]+", "^(a b|)x$",
   ])
-  func `sets and counts are read`(source: String) {
+  func `sets, counts and words are read`(source: String) {
     #expect(SetPattern(source) != nil)
   }
 
   @Test(arguments: [
-    "", "a|b", "(a)", "a+?", "a++", "[^a]", "[]a]", "[[:alpha:]]", "\\bx", "\\Qa", "[a", "a{,2}",
+    "", "a|b", "(a)+", "(a", "(a|[b])", "(?:a)", "((a))", "a)",
+    "a+?", "a++", "[^a]", "[]a]", "[[:alpha:]]", "\\bx", "\\Qa", "[a", "a{,2}",
     "a{2,1}",
     "é", "[é]", "*", "a**", "[z-a]", "[a-\\d]", "[\\d-z]", "(?i)a", "\\p{L}", "^a^", "a{x}",
     "[a\\b]",
@@ -28,7 +29,7 @@ import Testing
     var (tries, found) = (0, 0)
     while found < 100, tries < 100_000 {
       tries += 1
-      let source = random.text(of: "ab[-]c^$\\d{1,2}.?*+", upTo: 9)
+      let source = random.text(of: "ab[-]c^$\\d{1,2}.?*+(|)", upTo: 9)
       guard let pattern = SetPattern(source) else { continue }
       let matcher = PCREPattern(source)
       for _ in 0..<5 {

@@ -59,7 +59,7 @@ extension Span<UInt8> {
 
   func isText(_ text: String) -> Bool { count == text.utf8.count && starts(with: text) }
 
-  func starts(with text: String) -> Bool {
+  package func starts(with text: String) -> Bool {
     let other = text.utf8
     guard other.count <= count else { return false }
     var index = 0
@@ -235,9 +235,10 @@ package struct ByteIndex: Sendable {
   /// Takes texts in any order; of two that are the same the first one counts.
   package init(_ texts: some Sequence<String>) {
     let sorted = texts.enumerated().sorted { left, right in
-      left.element.utf8.elementsEqual(right.element.utf8)
-        ? left.offset < right.offset
-        : left.element.utf8.lexicographicallyPrecedes(right.element.utf8)
+      let (first, second) = (left.element.utf8, right.element.utf8)
+      if first.count != second.count { return first.count < second.count }
+      return first.elementsEqual(second)
+        ? left.offset < right.offset : first.lexicographicallyPrecedes(second)
     }
     var last: String?
     for (place, text) in sorted where last?.utf8.elementsEqual(text.utf8) != true {
@@ -263,12 +264,15 @@ package struct ByteIndex: Sendable {
   }
 
   /// Negative, zero or positive as the text stands before the one at an index, is it, or behind it.
+  ///
+  /// Shorter texts stand first, as their lengths tell most of them apart.
   private func order(of text: Span<UInt8>, at index: Int) -> Int {
     let start = ends[index]
-    let length = ends[index + 1] - start
-    for offset in 0..<min(text.count, length) where text[offset] != bytes[start + offset] {
+    let difference = text.count - (ends[index + 1] - start)
+    if difference != 0 { return difference }
+    for offset in text.indices where text[offset] != bytes[start + offset] {
       return text[offset] < bytes[start + offset] ? -1 : 1
     }
-    return text.count - length
+    return 0
   }
 }
