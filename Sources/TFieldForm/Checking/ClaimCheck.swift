@@ -228,10 +228,11 @@ extension Reading {
     }
     var finished: Set<Int> = []
     for start in form.fields.indices where !finished.contains(start) {
-      var path = [start]
       // Where each field of the path stands in it, and what it waits for that wasn't looked at yet.
-      var positions = [start: 0]
       var ways = [waits(start)]
+      if ways[0].isEmpty { continue }
+      var path = [start]
+      var positions = [start: 0]
       while let last = path.last {
         guard let next = ways[ways.count - 1].popLast() else {
           finished.insert(last)

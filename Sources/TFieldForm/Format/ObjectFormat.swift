@@ -63,7 +63,6 @@ final class ObjectFormat: Sendable {
   let name: String
   let keys: [KeyFormat]
   let requiredKeys: [String]
-  private let keysByName: [String: KeyFormat]
 
   init(_ name: String, _ keys: [KeyFormat]) {
     self.name = name
@@ -73,8 +72,6 @@ final class ObjectFormat: Sendable {
       return key
     }
     requiredKeys = keys.filter(\.isRequired).map(\.name)
-    keysByName = Dictionary(
-      self.keys.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   var says: String { KeyWords.all[name]?[""]?.says ?? "" }
@@ -82,7 +79,10 @@ final class ObjectFormat: Sendable {
   /// The same object with every key optional.
   var optional: ObjectFormat { ObjectFormat(name, keys.map { $0.required(false) }) }
 
-  subscript(key: String) -> KeyFormat? { keysByName[key] }
+  subscript(key: String) -> KeyFormat? { index(of: key).map { keys[$0] } }
+
+  /// No object has so many keys that a table would find them sooner than it is made.
+  func index(of key: String) -> Int? { keys.firstIndex { $0.name == key } }
 
   /// True for `$schema`, `$comment` and names that begin with `x-`, which are allowed anywhere.
   static func isIgnored(_ key: String) -> Bool {
@@ -104,19 +104,20 @@ struct Spec<Target>: Sendable {
   }
 
   let format: ObjectFormat
-  private let takes: [String: Take]
+  /// What becomes of the value of each key of the format.
+  private let takes: [Take?]
 
   init(_ name: String, _ rows: [Row]) {
     format = ObjectFormat(name, rows.map(\.key))
-    takes = Dictionary(
-      rows.compactMap { row in row.take.map { (row.key.name, $0) } },
-      uniquingKeysWith: { first, _ in first })
+    takes = rows.map(\.take)
   }
 
   /// Gives a target what the object says of it.
   func read(_ reader: ObjectReader, into target: inout Target) {
-    for key in reader.given {
-      if let take = takes[key], let node = reader.node(key) { take(&target, reader, node) }
+    for given in reader.given {
+      if let index = format.index(of: given.key), let take = takes[index] {
+        take(&target, reader, given.node)
+      }
     }
   }
 }

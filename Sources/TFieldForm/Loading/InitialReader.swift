@@ -98,7 +98,7 @@ extension Reading {
 extension Reading {
   /// The text with answers that a string stands for; `nil` if none is in it, or it is at fault.
   func answerText(_ source: String, at node: JSONNode) -> AnswerText? {
-    guard source.contains("{") else { return nil }
+    guard source.utf8.contains(UInt8(ascii: "{")) else { return nil }
     do {
       let text = try AnswerText(source)
       for id in text.fieldIDs {
@@ -122,7 +122,7 @@ extension ObjectReader {
   /// A text for people that may hold answers.
   func answerText(_ key: String) -> Wording? {
     guard let node = node(key), let words = text(key), case .verbatim(let source) = words,
-      source.contains("{")
+      source.utf8.contains(UInt8(ascii: "{"))
     else { return text(key) }
     if let text = reading.answerText(source, at: node) { return .answers(text) }
     return .verbatim((try? AnswerText(source))?.text ?? source)

@@ -10,11 +10,15 @@ struct ObjectReader {
   private let format: ObjectFormat
   /// The keys that a field has by its type.
   private let parameters: ObjectFormat?
-  private var values: [String: JSONNode] = [:]
-  /// The keys of the values, in file order.
-  private(set) var given: [String] = []
-  /// The sound elements of each list.
-  private var lists: [String: [JSONNode]] = [:]
+  /// The keys that stand there with a sound value, in file order.
+  private(set) var given: [Given] = []
+
+  struct Given {
+    let key: String
+    let node: JSONNode
+    /// The sound elements, if it is a list.
+    var elements: [JSONNode]?
+  }
 
   /// Reads an object of a format, or of two; required keys may also be in one of `definitions`.
   init(
@@ -36,7 +40,7 @@ struct ObjectReader {
 
 extension ObjectReader {
   private func checkRequired(_ format: ObjectFormat, _ definitions: [JSONNode]) {
-    for key in format.requiredKeys where values[key] == nil {
+    for key in format.requiredKeys where self.node(key) == nil {
       let isGiven = node[key] != nil || definitions.contains { $0[key] != nil }
       if isGiven { continue }
       if key == "tfield" {
@@ -53,17 +57,12 @@ extension ObjectReader {
       return rejectKey(member)
     }
     guard let element = shape.element, value.kind == .array else {
-      if shape.accepts(value, key, reading) { add(value, key) }
+      if shape.accepts(value, key, reading) { given.append(Given(key: key, node: value)) }
       return
     }
     if !shape.mayBeEmpty, value.isEmptyList { return report.error(.emptyList, key, at: value) }
-    add(value, key)
-    lists[key] = element.soundElements(of: value, key, reading)
-  }
-
-  private mutating func add(_ value: JSONNode, _ key: String) {
-    values[key] = value
-    given.append(key)
+    let elements = element.soundElements(of: value, key, reading)
+    given.append(Given(key: key, node: value, elements: elements))
   }
 
   private func rejectKey(_ member: JSONMember) {
@@ -113,17 +112,18 @@ extension ObjectReader {
   func adding(_ definitions: [JSONNode], _ parameters: ObjectFormat) -> Self {
     var reader = self
     for definition in definitions {
-      for key in parameters.keys.map(\.name) where reader.values[key] == nil {
+      for key in parameters.keys.map(\.name) where reader.node(key) == nil {
         guard let value = definition[key] else { continue }
-        reader.values[key] = value
-        if value.kind == .array { reader.lists[key] = Array(value.elements) }
+        let elements = value.kind == .array ? value.elements : nil
+        reader.given.append(Given(key: key, node: value, elements: elements))
       }
     }
     return reader
   }
 
   func knows(_ key: String) -> Bool { format[key] != nil }
-  func node(_ key: String) -> JSONNode? { values[key] }
+  private func index(of key: String) -> Int? { given.firstIndex { $0.key == key } }
+  func node(_ key: String) -> JSONNode? { index(of: key).map { given[$0].node } }
   func string(_ key: String) -> String? { node(key)?.string }
   func bool(_ key: String) -> Bool? { node(key)?.bool }
   func integer(_ key: String) -> Int? { node(key)?.integer }
@@ -131,7 +131,7 @@ extension ObjectReader {
     node(key)?.numberText.flatMap { DecimalNumber($0) }
   }
   func text(_ key: String) -> Wording? { node(key).flatMap(reading.text) }
-  func elements(_ key: String) -> [JSONNode]? { lists[key] }
+  func elements(_ key: String) -> [JSONNode]? { index(of: key).flatMap { given[$0].elements } }
   func strings(_ key: String) -> [String]? { elements(key)?.compactMap(\.string) }
 
   /// The members of a map that mean something and are of that kind.
