@@ -145,11 +145,7 @@ extension UnsafeBufferPointer<UInt8> {
     return true
   }
 
-  fileprivate func end(ofLine place: Int) -> Int {
-    var end = place
-    while end < count, self[end] != UInt8(ascii: "\n") { end += 1 }
-    return end
-  }
+  fileprivate func end(ofLine place: Int) -> Int { lineEnd(in: place..<count) }
 
   fileprivate func line(after line: Int) -> Int { Swift.min(end(ofLine: line) + 1, count) }
 

@@ -77,6 +77,7 @@ extension AnswerKind {
 
   /// Appends the UTF-8 bytes of the text that a JSON value means here; false for a wrong kind.
   func append(_ value: JSONNode, to bytes: inout [UInt8]) -> Bool {
+    if case .text = kind, value.appendText(to: &bytes) { return true }
     let text: String?
     switch (kind, value.kind) {
     case (.json, .null) where !isStrict: text = ""

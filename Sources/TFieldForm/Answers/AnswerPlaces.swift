@@ -38,34 +38,34 @@ struct AnswerPlaces {
     decided = Set(kindChoices.flatMap(\.dependents.keys))
   }
 
-  /// What choices must hold, every answer in a value, and every member of it that is none.
+  /// Hands on what choices must hold, every answer in a value, and every member of it that is none.
   ///
   /// A field that is answered twice, by its id and by its path, is as wrong as a key that repeats.
-  func members(of value: JSONNode) throws(JSONError) -> [GivenMember] {
+  func eachMember(of value: JSONNode, _ take: (GivenMember) -> Void) throws(JSONError) {
     guard let paths else {
-      return value.members.map { member in
+      return value.eachMember { member in
         let field = member.keyNode.withText { ids.place(of: $0.span) } ?? nil
-        return GivenMember(field: field, key: member.keyNode, value: member.value)
+        take(GivenMember(field: field, key: member.keyNode, value: member.value))
       }
     }
     let places = places(in: value, paths.root)
-    var keys: [Int: JSONNode] = [:]
+    var keys: [JSONNode?] = Array(repeating: nil, count: form.fields.count)
     for place in places {
       guard let field = place.fields.first else { continue }
-      if let first = keys.updateValue(place.key, forKey: field) {
+      if let first = keys[field] {
         throw .duplicateKey(
           place.path + (place.key.string ?? ""), first: first.location, at: place.key)
       }
+      keys[field] = place.key
     }
-    let chosen = kindChoices.isEmpty ? [] : choices(for: places)
-    return chosen.map { field, text in
-      GivenMember(field: field, key: value, value: value, chosen: text)
+    for (field, text) in kindChoices.isEmpty ? [] : choices(for: places) {
+      take(GivenMember(field: field, key: value, value: value, chosen: text))
     }
-      + places.flatMap { place in
-        takers(of: place).map { field in
-          GivenMember(field: field, path: place.path, key: place.key, value: place.value)
-        }
+    for place in places {
+      for field in takers(of: place) {
+        take(GivenMember(field: field, path: place.path, key: place.key, value: place.value))
       }
+    }
   }
 
   /// The fields whose kind of answer a member is; if it is none of theirs, the first of them.
@@ -91,12 +91,12 @@ struct AnswerPlaces {
     }
     for member in value.members {
       let (name, key, value) = (member.key, member.keyNode, member.value)
-      let field = form.index(of: name)
-      let isObject = value.kind == .object || field == nil
-      if let node = root.keys[name], isObject || !node.fields.isEmpty {
+      if let node = root.keys[name],
+        value.kind == .object || !node.fields.isEmpty || form.index(of: name) == nil
+      {
         add(node, "", key, value, to: &places)
       } else {
-        places.append((field.map { [$0] } ?? [], "", key, value))
+        places.append((form.index(of: name).map { [$0] } ?? [], "", key, value))
       }
     }
     return places
@@ -107,9 +107,9 @@ struct AnswerPlaces {
     to places: inout [Place]
   ) {
     let found = value.kind
-    let holdsObject = node.fields.contains { form.fields[$0].holdsObject }
-    let isInside = found == .object && (!node.keys.isEmpty || holdsObject)
-    let fields = node.fields.filter { !isInside || form.fields[$0].holdsObject }
+    let holders = found == .object ? node.fields.filter { form.fields[$0].holdsObject } : []
+    let isInside = found == .object && (!node.keys.isEmpty || !holders.isEmpty)
+    let fields = isInside ? holders : node.fields
     if !fields.isEmpty || !isInside && (found != .null || node.keys.isEmpty) {
       places.append((fields, path, key, value))
     }
@@ -137,7 +137,10 @@ struct AnswerPlaces {
 
   /// Nothing for a good answer to a field, one for a wrong one; `nil` for a value of another kind.
   private func cost(of value: JSONNode, for field: Int) -> Int? {
-    text(of: value, for: field).map { FieldState(form.fields[field]).fault(of: $0) == nil ? 0 : 1 }
+    guard let text = text(of: value, for: field) else { return nil }
+    let isGood =
+      form.fields[field].rules.isEmpty && form.fields[field].type.isPlainlyGood(text.utf8.span)
+    return isGood || FieldState(form.fields[field]).fault(of: text) == nil ? 0 : 1
   }
 }
 

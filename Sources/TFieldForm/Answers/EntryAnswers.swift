@@ -67,7 +67,7 @@ struct EntryAnswers: Sendable {
 
   private func append(membersOf object: JSONNode, to bytes: inout [UInt8]) {
     do throws(JSONError) {
-      for member in try places.members(of: object) {
+      try places.eachMember(of: object) { member in
         if let field = member.field, let chosen = member.chosen {
           EntryData.begin(form.fields[field].id.utf8, to: &bytes)
           EntryData.add(EntryData.Mark.data, chosen.utf8, to: &bytes)

@@ -18,12 +18,12 @@ package struct GivenAnswers: Sendable {
       AnswerKind($0, ignoringUnknown: isInstance, isStrict: isInstance)
     }
     let root: JSONNode
-    let members: [GivenMember]
+    var members: [GivenMember] = []
     do throws(JSONError) {
       let document = try JSONReader(allowsNUL: true).read(bytes)
       guard let found = key.map({ document.root[$0] }) ?? document.root else { return }
       root = found
-      members = try AnswerPlaces(form, kinds).members(of: root)
+      try AnswerPlaces(form, kinds).eachMember(of: root) { members.append($0) }
     } catch { throw GivenFault(.verbatim("\(error.asTold(by: form))"), at: error.location) }
     if isInstance {
       instance = JSONValue(root)

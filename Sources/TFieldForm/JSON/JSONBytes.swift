@@ -1,3 +1,5 @@
+internal import TField
+
 extension UnsafeBufferPointer<UInt8> {
   /// The length of the well-formed UTF-8 sequence at `offset`, if there is one.
   func lengthOfScalar(at offset: Int) -> Int? {
@@ -5,13 +7,6 @@ extension UnsafeBufferPointer<UInt8> {
     var parser = Unicode.UTF8.ForwardParser()
     guard case .valid(let scalar) = parser.parseScalar(from: &rest) else { return nil }
     return scalar.count
-  }
-
-  /// The eight bytes from `offset` on, the first one lowest, if there are that many.
-  func word(at offset: Int) -> UInt64? {
-    guard offset <= count - 8 else { return nil }
-    let bytes = UnsafeRawBufferPointer(self)
-    return UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
   /// Where a document begins, behind a byte order mark.
@@ -99,10 +94,10 @@ package struct SourceLocation: Hashable, Comparable, Sendable, CustomStringConve
   mutating func advance(over range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
     let range = range.clamped(to: bytes.indices)
     var lastLine = range.lowerBound
-    for index in range where bytes[index] == 0x0A || bytes[index] == 0x0D {
+    while case let end = bytes.lineEnd(in: lastLine..<range.upperBound), end < range.upperBound {
       // The second half of a line end counts no line.
-      if bytes[index] == 0x0D || index == 0 || bytes[index - 1] != 0x0D { line += 1 }
-      (column, lastLine) = (1, index + 1)
+      if bytes[end] == 0x0D || end == 0 || bytes[end - 1] != 0x0D { line += 1 }
+      (column, lastLine) = (1, end + 1)
     }
     for index in lastLine..<range.upperBound where bytes[index] & 0xC0 != 0x80 { column += 1 }
   }

@@ -151,6 +151,13 @@ extension JSONNode {
     children(of: .object).map { JSONMember(keyNode: JSONNode(document: document, index: $0)) }
   }
 
+  /// Hands on the members of an object one by one.
+  func eachMember(_ take: (JSONMember) -> Void) {
+    for index in children(of: .object) {
+      take(JSONMember(keyNode: JSONNode(document: document, index: index)))
+    }
+  }
+
   /// The value of a key, found by looking at one member after the other.
   package subscript(key: String) -> JSONNode? {
     let place = children(of: .object).first {

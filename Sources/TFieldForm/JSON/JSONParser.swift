@@ -1,3 +1,5 @@
+internal import TField
+
 /// A single pass over the bytes of a document that writes its values as cells.
 ///
 /// The stack of open containers is a linked list through the cells, so deep nesting needs no
@@ -215,8 +217,9 @@ struct JSONParser {
 
   /// Skips a non-ASCII character of the text that began at `start`.
   private mutating func readNonASCII(in start: Int) throws(JSONError) {
-    if let fault = badCharacter(inTextFrom: start) { throw fault }
-    position += bytes.lengthOfScalar(at: position) ?? 1
+    let length = byte < 0x80 ? nil : bytes.lengthOfScalar(at: position)
+    if length == nil, let fault = badCharacter(inTextFrom: start) { throw fault }
+    position += length ?? 1
   }
 
   /// Skips an escape and returns how many bytes shorter its character is.

@@ -57,6 +57,7 @@ extension RecordJudge {
   package mutating func judge(_ chunk: RecordChunk, into output: inout [UInt8]) {
     swap(&verdict.bytes, &output)
     defer { swap(&verdict.bytes, &output) }
+    var chunk = chunk
     switch chunk.content {
     case .header: return
     case .fault(let fault):
@@ -64,15 +65,12 @@ extension RecordJudge {
       verdict.add(fault, at: chunk.place)
       verdict.end(&tally)
     case .records(let records):
-      var (place, start) = (chunk.place, 0)
       for record in records {
-        place = place.advanced(over: chunk.bytes[start..<record.lowerBound])
-        start = record.lowerBound
         begin()
         if format == .csv {
-          judgeRow(chunk.bytes[record], at: place)
+          judgeRow(record, of: &chunk)
         } else {
-          judgeObject(in: chunk.bytes, record, at: place)
+          judgeObject(record, of: &chunk)
         }
         verdict.end(&tally)
       }
@@ -154,14 +152,12 @@ extension RecordJudge {
 
 /// Records as objects.
 extension RecordJudge {
-  /// Judges one record, which begins at a place of the stream.
-  private mutating func judgeObject(
-    in bytes: [UInt8], _ range: Range<Int>, at place: SourceLocation
-  ) {
+  private mutating func judgeObject(_ range: Range<Int>, of chunk: inout RecordChunk) {
     do {
-      try reader.read(bytes, in: range, into: &document)
+      try reader.read(chunk.bytes, in: range, into: &document)
       try takeMembers()
     } catch {
+      let place = chunk.place(of: range.lowerBound)
       let problem = error.asTold(by: evaluator.form).problem.placed { $0.inStream(from: place) }
       verdict.add(
         FieldError(.json, .verbatim("\(problem)")), at: error.location.inStream(from: place))
@@ -184,7 +180,7 @@ extension RecordJudge {
       }
       return
     }
-    for member in try places.members(of: record) {
+    try places.eachMember(of: record) { member in
       if let index = member.field, let text = member.chosen {
         evaluator.take(text, for: index)
       } else if let index = member.field {
@@ -258,12 +254,13 @@ extension RecordJudge {
     names.count { evaluator.form.index(of: $0) != nil }
   }
 
-  private mutating func judgeRow(_ row: ArraySlice<UInt8>, at place: SourceLocation) {
+  private mutating func judgeRow(_ range: Range<Int>, of chunk: inout RecordChunk) {
     do throws(FieldError) {
-      try takeCells(of: row)
+      try takeCells(of: chunk.bytes[range])
       judgeAnswers()
     } catch {
-      verdict.add(error, at: SourceLocation(line: place.line, column: 1))
+      let line = chunk.place(of: range.lowerBound).line
+      verdict.add(error, at: SourceLocation(line: line, column: 1))
     }
   }
 

@@ -165,7 +165,7 @@ extension RecordSplitter {
     let rest = Array(buffer[count...])
     buffer.removeLast(rest.count)
     defer { buffer = rest }
-    place = place.advanced(over: buffer[...])
+    place.advance(over: buffer[...])
     if endedInReturn, buffer.first == .lineFeed { place.line -= 1 }
     endedInReturn = buffer.last == .carriageReturn
     seen = max(0, seen - count)
@@ -240,12 +240,12 @@ private struct RecordFinder: Sendable {
   mutating func nextEnd(in bytes: [UInt8], from seen: inout Int, _ isAtEnd: Bool) -> Int? {
     switch format {
     case .jsonl:
-      guard let end = bytes[seen...].firstIndex(of: .lineFeed) else {
-        seen = bytes.count
-        return nil
+      while seen < bytes.count {
+        let end = bytes.withUnsafeBufferPointer { $0.lineEnd(in: seen..<$0.count) }
+        seen = min(end + 1, bytes.count)
+        guard end < bytes.count, bytes[end] == .lineFeed else { continue }
+        return end > 0 && bytes[end - 1] == .carriageReturn ? end - 1 : end
       }
-      seen = end + 1
-      return end > 0 && bytes[end - 1] == .carriageReturn ? end - 1 : end
     case .json:
       while seen < bytes.count {
         seen += 1
@@ -313,22 +313,28 @@ package struct RecordChunk: Hashable, Sendable {
 
   package var content: Content
   package var bytes: [UInt8]
-  /// Where it begins in the stream.
-  package var place: SourceLocation
+  /// Where in the stream the byte at ``placed`` stands: the first one, until others are asked for.
+  package private(set) var place: SourceLocation
+  private var placed = 0
 
   init(_ content: Content, _ bytes: [UInt8] = [], at place: SourceLocation) {
     self.content = content
     self.bytes = bytes
     self.place = place
   }
+
+  /// Where a byte stands, which is none before those that were asked for.
+  mutating func place(of index: Int) -> SourceLocation {
+    place.advance(over: bytes[placed..<index])
+    placed = index
+    return place
+  }
 }
 
 extension SourceLocation {
-  /// The place behind some text that begins here.
-  func advanced(over bytes: ArraySlice<UInt8>) -> Self {
-    var place = self
-    bytes.withUnsafeBufferPointer { place.advance(over: $0.indices, in: $0) }
-    return place
+  /// Goes on over some text that begins here.
+  fileprivate mutating func advance(over bytes: ArraySlice<UInt8>) {
+    bytes.withUnsafeBufferPointer { advance(over: $0.indices, in: $0) }
   }
 }
 

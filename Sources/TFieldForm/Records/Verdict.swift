@@ -29,7 +29,9 @@ struct Verdict: Sendable {
     if !isValid { tally.invalid += 1 }
     for reason in reasons { tally.failures[reason, default: 0] += 1 }
     if options.shown == (isValid ? .invalid : .valid) { return }
-    bytes += "{\"record\":\(number),\"valid\":\(isValid)".utf8
+    bytes += "{\"record\":".utf8
+    bytes += "\(number)".utf8
+    bytes += (isValid ? ",\"valid\":true" : ",\"valid\":false").utf8
     if !isValid { append("errors", .array(errors)) }
     if let values { append("values", values) }
     bytes += "}\n".utf8
