@@ -11,8 +11,9 @@ struct FormTexts: Sendable {
 
   init(of form: Form) {
     for (index, field) in form.fields.enumerated() {
-      let ids = Set(field.texts.flatMap(\.answerIDs))
-      for source in ids.compactMap(form.index) { readers[source, default: []].append(index) }
+      for id in Set(field.texts.flatMap(\.answerIDs)) {
+        if let source = form.index(of: id) { readers[source, default: []].append(index) }
+      }
     }
     ownSources = Set(form.ownTexts.flatMap(\.answerIDs).compactMap(form.index))
     sources = ownSources.union(readers.keys)

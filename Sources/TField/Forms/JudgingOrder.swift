@@ -115,8 +115,8 @@ struct FormLinks: Sendable {
 
   init(of form: Form) {
     for (index, field) in form.fields.enumerated() {
-      let near = field.type.neighbours(of: field, in: form).compactMap(form.index)
-      let named = field.mentionedIDs.compactMap(form.index)
+      let near = field.type.neighbours(of: field, in: form).compactMap { form.index(of: $0) }
+      let named = field.mentionedIDs.compactMap { form.index(of: $0) }
       if !near.isEmpty { neighbours[index] = near }
       // A field of an entry may speak of one around its list, which isn't in this form.
       if !field.mentionedIDs.isEmpty { mentioned[index] = named }
