@@ -71,7 +71,9 @@ import Testing
       at: folder, includingPropertiesForKeys: nil)
     let types = try files.flatMap { file in
       try String(contentsOf: file, encoding: .utf8)
-        .matches(of: /package struct (\w+): (?:.*, )?FieldType\b/).map { String($0.output.1) }
+        .matches(of: /package struct (\w+): (?:.*, )?(?:\w+Type|CountryFollower)\b/).map {
+          String($0.output.1)
+        }
     }
     #expect(types.count > 30)
     let tried = Set(TypeCatalogue.subjects.map { "\(Swift.type(of: $0.type))" })

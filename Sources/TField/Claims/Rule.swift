@@ -104,7 +104,7 @@ struct PlainRules: Sendable {
   private var least = 0
   private var most = Int.max
   private var patterns: [Pattern] = []
-  private var classes: [CharacterClass] = []
+  private var classes: [ASCIISet] = []
   /// True if there is no other rule that can block.
   private var areAll = true
   private let rules: [Rule]
@@ -135,10 +135,7 @@ struct PlainRules: Sendable {
       least == 0 || data.plainCount ?? 0 >= least
     else { return false }
     for index in patterns.indices where patterns[index].describes(data) != true { return false }
-    for allowed in classes {
-      for index in data.indices where !allowed.contains(data[index]) { return false }
-    }
-    return true
+    return classes.allSatisfy { data.all($0) }
   }
 
   private mutating func add(_ rules: [Rule]) {
@@ -147,7 +144,7 @@ struct PlainRules: Sendable {
       case (.minLength, .count(let count)): least = max(least, count)
       case (.maxLength, .count(let count)): most = min(most, count)
       case (.pattern, .pattern(let pattern)): patterns.append(pattern)
-      case (.characters, .characters(let allowed)): classes.append(allowed)
+      case (.characters, .characters(let allowed)): classes.append(allowed.signs)
       case (.all, .rules(let rules)): add(rules)
       default: areAll = false
       }

@@ -16,15 +16,18 @@ package enum CharacterClass: Hashable, Sendable {
     }
   }
 
-  /// True if `byte` is printable ASCII that belongs to the class.
-  func contains(_ byte: UInt8) -> Bool {
+  /// The printable ASCII characters of the class.
+  var signs: ASCIISet {
     switch self {
-    case .digit: ASCIISet.digits.contains(byte)
-    case .letter: ASCIISet.letters.contains(byte)
-    case .alphanumeric: ASCIISet.digits.contains(byte) || ASCIISet.letters.contains(byte)
-    case .any: ASCIISet.printable.contains(byte)
+    case .digit: .digits
+    case .letter: .letters
+    case .alphanumeric: .alphanumerics
+    case .any: .printable
     case .scalars(let ranges):
-      ASCIISet.printable.contains(byte) && ranges.contains { $0.contains(Unicode.Scalar(byte)) }
+      ranges.reduce(into: ASCIISet("")) { signs, range in
+        let (first, last) = (max(range.lowerBound, " "), min(range.upperBound, "~"))
+        if first <= last { signs = signs.union(ASCIISet(UInt8(ascii: first)...UInt8(ascii: last))) }
+      }
     }
   }
 
@@ -49,6 +52,8 @@ extension String {
 
 extension Character {
   var singleByte: UInt8? { utf8.count == 1 ? utf8.first : nil }
+
+  func isOne(of signs: ASCIISet) -> Bool { singleByte.map(signs.contains) ?? false }
 
   /// One of `0`–`9` and nothing else: no other script's digits, no keycap.
   var isASCIIDigit: Bool {

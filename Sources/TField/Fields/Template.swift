@@ -14,11 +14,14 @@ package struct Template: Hashable, Sendable {
   package let pattern: String
   /// The column of each slot.
   private let slots: [Int]
+  /// The ASCII characters that each element takes.
+  private let signs: [ASCIISet]
 
   package init(_ elements: [Element]) {
     self.elements = elements
     pattern = String(elements.map(\.placeholder))
     slots = elements.indices.filter { !elements[$0].isFixed }
+    signs = elements.map(\.signs)
   }
 
   /// Reads a pattern in which the keys of `slots` are slots and a backslash makes the next
@@ -159,21 +162,34 @@ extension Template {
     return data
   }
 
-  /// The bytes in the slots of an ASCII text that fills this template, or is just its data.
-  func bareBytes(of text: Span<UInt8>) -> [UInt8]? {
-    let isBare = text.count == capacity
-    guard isBare || text.count == elements.count else { return nil }
-    var data: [UInt8] = []
-    data.reserveCapacity(capacity)
-    for (place, index) in (isBare ? slots : Array(elements.indices)).enumerated() {
-      switch elements[index] {
-      case .fixed(let fixed): guard fixed.singleByte == text[place] else { return nil }
-      case .slot(_, let accepted):
-        guard accepted.contains(text[place]) else { return nil }
-        data.append(text[place])
-      }
+  /// The data of an ASCII text that is just data, or as much of the mask as holds it.
+  func data(in text: Span<UInt8>) -> ShortData? {
+    bareData(in: text) ?? maskedData(in: text)
+  }
+
+  private func bareData(in text: Span<UInt8>) -> ShortData? {
+    guard text.count <= capacity else { return nil }
+    var data = ShortData()
+    for index in text.indices {
+      let isTaken = signs[slots[index]].contains(text[index]) && data.append(text[index])
+      if !isTaken { return nil }
     }
     return data
+  }
+
+  private func maskedData(in text: Span<UInt8>) -> ShortData? {
+    guard text.count <= elements.count else { return nil }
+    var data = ShortData()
+    var nextSlot = 0
+    for index in text.indices {
+      guard signs[index].contains(text[index]) else { return nil }
+      guard nextSlot < capacity, slots[nextSlot] == index else { continue }
+      guard data.append(text[index]) else { return nil }
+      nextSlot += 1
+    }
+    // Behind the last of the data only a whole mask goes on.
+    let end = column(of: nextSlot, isEnd: true)
+    return text.count == end || text.count == elements.count ? data : nil
   }
 
   package func judge(_ data: String) -> Parse.State {
@@ -191,6 +207,13 @@ extension Template {
 extension Template.Element {
   fileprivate var accepted: CharacterClass? {
     if case .slot(_, let accepted) = self { accepted } else { nil }
+  }
+
+  fileprivate var signs: ASCIISet {
+    switch self {
+    case .fixed(let character): character.singleByte.map { ASCIISet($0...$0) } ?? ASCIISet("")
+    case .slot(_, let accepted): accepted.signs
+    }
   }
 
   fileprivate func takes(_ character: Character) -> Bool {

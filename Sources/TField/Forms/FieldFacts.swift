@@ -80,7 +80,7 @@ extension FieldFacts {
   func data(writtenAs text: Span<UInt8>, _ type: any FieldType) -> String {
     if isBare { return String(text) }
     if let range = type.plainData(in: text) { return String(text.extracting(range)) }
-    if let data = template?.bareBytes(of: text) { return String(data.span) }
+    if let data = template?.data(in: text) { return data.text }
     return type.parse(String(text)).data ?? String(text)
   }
 }

@@ -59,15 +59,26 @@ extension Span<UInt8> {
 
   func isText(_ text: String) -> Bool { count == text.utf8.count && starts(with: text) }
 
-  package func starts(with text: String) -> Bool {
+  /// True if a text stands at a place.
+  package func starts(with text: String, at place: Int = 0) -> Bool {
     let other = text.utf8
-    guard other.count <= count else { return false }
-    var index = 0
+    guard other.count <= count - place else { return false }
+    var index = place
     for byte in other {
       if self[index] != byte { return false }
       index += 1
     }
     return true
+  }
+
+  /// The number that the digits in a range write, of at most eighteen.
+  func number(in range: Range<Int>) -> Int? {
+    var number = 0
+    for index in range {
+      guard ASCIISet.digits.contains(self[index]) else { return nil }
+      number = number * 10 + Int(self[index] - 0x30)
+    }
+    return number
   }
 
   /// The plain letter of two or three bytes at `index`.
@@ -123,6 +134,7 @@ package struct ASCIISet: Hashable, Sendable {
   package static let smallLetters = Self(UInt8(ascii: "a")...UInt8(ascii: "z"))
   package static let capitals = Self(UInt8(ascii: "A")...UInt8(ascii: "Z"))
   package static let letters = smallLetters.union(capitals)
+  static let alphanumerics = letters.union(.digits)
   package static let printable = Self(UInt8(0x20)...0x7E)
   static let hexDigits = digits.union(Self("abcdefABCDEF"))
 

@@ -1,7 +1,7 @@
 internal import CData
 
 /// The number of a payment card, in the groups of its network: `4111 1111 1111 1111`.
-package struct CreditCard: FieldType {
+package struct CreditCard: ASCIIType {
   private static let anyLength = Array(12...19)
   private static let usual = 16
   private static let groups = DigitGroups(
@@ -53,20 +53,23 @@ package struct CreditCard: FieldType {
     lengths(of: CardBrand.settled(by: data)).last ?? 0
   }
 
-  package func judge(_ data: String) -> Parse.State {
+  func data(in text: Span<UInt8>) -> ShortData? {
+    ShortData(text, of: .digits, inGroups: true)
+  }
+
+  func judge(_ data: Span<UInt8>) -> Parse.State {
     let incomplete = Parse.State.begun(.incomplete, .say("card.incomplete"))
     guard let lengths = CardBrand.settled(by: data)?.lengths, let longest = lengths.last else {
-      let isUnknown = CardBrand.possible(for: data).isEmpty
-      return isUnknown ? .wrong(.issuer, .say("card.unknownIssuer"), isWhole: false) : incomplete
+      return CardBrand.isBeginning(data)
+        ? incomplete : .wrong(.issuer, .say("card.unknownIssuer"), isWhole: false)
     }
-    let count = data.digitCount
-    if count > longest {
+    if data.count > longest {
       return .wrong(.tooLong, .say("length.enterDigits", counting: longest), isWhole: false)
     }
-    guard lengths.contains(count) else { return incomplete }
+    guard lengths.contains(data.count) else { return incomplete }
     if Self.passesLuhn(data) { return .whole }
     let error = FieldError(.checksum, .say("card.checksum"))
-    return count == longest ? .wrong(error) : .begun(error)
+    return data.count == longest ? .wrong(error) : .begun(error)
   }
 
   package func badge(_ data: String) -> Wording? {
@@ -74,8 +77,7 @@ package struct CreditCard: FieldType {
   }
 
   package func hint(_ data: String) -> Wording? {
-    let missing = length(for: data, of: CardBrand.settled(by: data)) - data.digitCount
-    return missing > 0 ? .say("length.digitsLeft", counting: missing) : nil
+    .digitsLeft(length(for: data, of: CardBrand.settled(by: data)) - data.digitCount)
   }
 }
 
@@ -90,34 +92,13 @@ extension CreditCard {
   }
 
   /// Whether the last digit is the one that Luhn's formula asks for.
-  static func passesLuhn(_ digits: String) -> Bool {
-    let sum = digits.reversed().enumerated().reduce(0) { sum, next in
-      let digit = next.element.wholeNumberValue ?? 0
-      let doubled = digit * 2
-      return sum + (next.offset.isMultiple(of: 2) ? digit : doubled > 9 ? doubled - 9 : doubled)
+  private static func passesLuhn(_ digits: Span<UInt8>) -> Bool {
+    let sum = digits.indices.reduce(0) { sum, index in
+      let isDoubled = (digits.count - index) % 2 == 0
+      let digit = Int(digits[index]) - 0x30
+      return sum + (isDoubled ? digit * 2 - (digit > 4 ? 9 : 0) : digit)
     }
-    return sum.isMultiple(of: 10)
-  }
-}
-
-extension CreditCard {
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    var (count, start, odd, even) = (0, 0, 0, 0)
-    var isBehindDigit = false
-    for index in bytes.indices {
-      let byte = bytes[index]
-      guard byte != 0x20 || isBehindDigit else { return false }
-      isBehindDigit = byte != 0x20
-      if byte == 0x20 { continue }
-      guard ASCIISet.digits.contains(byte), count < 19 else { return false }
-      let digit = Int(byte - 0x30)
-      if count < 4 { start = start * 10 + digit }
-      // Luhn's formula doubles every other digit; which ones is known at the end.
-      (odd, even) = (even + digit, odd + (digit > 4 ? digit * 2 - 9 : digit * 2))
-      count += 1
-    }
-    guard isBehindDigit, count >= 12, odd % 10 == 0 else { return false }
-    return CardBrand.settled(byStart: start...start)?.lengths.contains(count) ?? false
+    return sum % 10 == 0
   }
 }
 
@@ -146,22 +127,19 @@ extension CardBrand {
 }
 
 extension CardBrand {
-  /// The networks that a number with these first digits may still belong to.
-  static func possible(for data: String) -> [Self] {
-    guard let start = CardBeginning.start(of: data) else { return [] }
-    return all.filter { $0.canBegin(with: start) }
+  /// Whether more digits may make the number of a card of these.
+  static func isBeginning(_ digits: Span<UInt8>) -> Bool {
+    guard let start = CardBeginning.start(of: digits) else { return false }
+    return claims.contains { $0.beginning.admits(start) }
   }
+
+  static func settled(by data: String) -> Self? { settled(by: data.utf8.span) }
 
   /// The network that these first digits leave as the only one.
   ///
   /// Each key asks this again and again, so the beginnings of all lie side by side.
-  static func settled(by data: String) -> Self? {
-    guard !data.isEmpty, let start = CardBeginning.start(of: data) else { return nil }
-    return Self.settled(byStart: start)
-  }
-
-  /// The network that is the only one whose numbers have such first four digits.
-  static func settled(byStart start: ClosedRange<Int>) -> Self? {
+  static func settled(by digits: Span<UInt8>) -> Self? {
+    guard digits.count > 0, let start = CardBeginning.start(of: digits) else { return nil }
     var settled: UInt8?
     for claim in claims where claim.beginning.admits(start) {
       guard settled == nil || settled == claim.network else { return nil }
@@ -172,10 +150,6 @@ extension CardBrand {
 
   private static let claims = all.indices.flatMap { network in
     all[network].beginnings.map { (beginning: $0, network: UInt8(clamping: network)) }
-  }
-
-  private func canBegin(with start: ClosedRange<Int>) -> Bool {
-    beginnings.contains { $0.admits(start) }
   }
 }
 
@@ -235,14 +209,9 @@ struct CardBeginning: Hashable, Sendable {
   /// The first four digits of all numbers that begin with these; `nil` if they are no digits.
   ///
   /// Every judgement of a card asks this of every network, so it is told by numbers.
-  static func start(of digits: some StringProtocol) -> ClosedRange<Int>? {
-    var (least, count) = (0, 0)
-    for byte in digits.utf8 {
-      guard (0x30...0x39).contains(byte) else { return nil }
-      least = least * 10 + Int(byte - 0x30)
-      count += 1
-      if count == 4 { break }
-    }
+  static func start(of digits: Span<UInt8>) -> ClosedRange<Int>? {
+    var count = min(digits.count, 4)
+    guard var least = digits.number(in: 0..<count) else { return nil }
     var most = least
     while count < 4 {
       (least, most) = (least * 10, most * 10 + 9)
@@ -255,14 +224,14 @@ struct CardBeginning: Hashable, Sendable {
 extension CardBeginning {
   /// Reads `4`, or `51–55`.
   init(_ text: Substring) {
-    let ends = text.split(separator: "–").compactMap { Self.start(of: $0) }
+    let ends = text.split(separator: "–").compactMap { Self.start(of: $0.utf8.span) }
     let starts = (ends.first?.lowerBound ?? 0)...(ends.last?.upperBound ?? 9999)
     (least, most) = (UInt16(clamping: starts.lowerBound), UInt16(clamping: starts.upperBound))
   }
 }
 
 /// The code beside the number of a payment card: three digits, or four on an American Express.
-package struct CVV: FieldType {
+package struct CVV: ASCIIType {
   private static let short: Template = "000"
   private static let long: Template = "0000"
   private static let groups = DigitGroups(
@@ -288,15 +257,13 @@ package struct CVV: FieldType {
   package func capacity(for data: String) -> Int { length }
 
   /// Four digits may stand here from before the card beside it changed.
-  package func judge(_ data: String) -> Parse.State {
+  func judge(_ data: Span<UInt8>) -> Parse.State {
     let wording = Wording.say("length.enterDigits", counting: length)
     if data.count > length { return .wrong(.tooLong, wording) }
     return data.count < length ? .begun(.incomplete, wording) : .whole
   }
 
-  package func hint(_ data: String) -> Wording? {
-    data.count < length ? .say("length.digitsLeft", counting: length - data.count) : nil
-  }
+  package func hint(_ data: String) -> Wording? { .digitsLeft(length - data.count) }
 }
 
 extension CVV {
@@ -310,12 +277,6 @@ extension CVV {
     let number = surroundings.neighbours.first?.data ?? ""
     let length = CardBrand.settled(by: number)?.codeLength ?? 3
     return length == self.length ? nil : with { $0.length = length }
-  }
-}
-
-extension CVV {
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    bytes.count == length && bytes.all(.digits)
   }
 }
 
@@ -425,9 +386,7 @@ package struct ExpirationDate: FieldType {
     return isLastMonth ? FieldError(.expired, .say("card.expiresThisMonth")) : nil
   }
 
-  package func hint(_ data: String) -> Wording? {
-    data.count < 4 ? .say("length.digitsLeft", counting: 4 - data.count) : nil
-  }
+  package func hint(_ data: String) -> Wording? { .digitsLeft(4 - data.count) }
 }
 
 extension ExpirationDate {

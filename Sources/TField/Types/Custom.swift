@@ -239,7 +239,8 @@ extension CustomType {
     guard let template = changes.template else {
       return base.isBare && isGood(data: bytes)
     }
-    return template.bareBytes(of: bytes).map { isGood(data: $0.span) } ?? false
+    guard let data = template.data(in: bytes), data.count == template.capacity else { return false }
+    return isGood(data: data.bytes.span.extracting(..<data.count))
   }
 
   /// Whether it is written in the type's case, as far as ASCII goes.
@@ -255,8 +256,8 @@ extension CustomType {
     guard base.isPlainlyGood(data), data.count <= changes.maxLength ?? .max,
       !changes.trims || data[0] != 0x20 && data[data.count - 1] != 0x20
     else { return false }
-    if let allowed = changes.allowed, changes.template == nil {
-      for index in data.indices where !allowed.contains(data[index]) { return false }
+    if let allowed = changes.allowed, changes.template == nil, !data.all(allowed.signs) {
+      return false
     }
     return rules.pass(data, as: self, in: Surroundings(values: values))
   }

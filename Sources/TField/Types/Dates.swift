@@ -47,9 +47,7 @@ package struct CalendarDay: FieldType {
     FieldError(.incomplete, .say("date.incomplete", ["pattern": pattern]))
   }
 
-  package func hint(_ data: String) -> Wording? {
-    data.count < 8 ? .say("length.digitsLeft", counting: 8 - data.count) : nil
-  }
+  package func hint(_ data: String) -> Wording? { .digitsLeft(8 - data.count) }
 
   /// Where the format is the language's, the same day is the same text in every language.
   package func write(_ data: String, as writing: Writing) -> String {

@@ -82,7 +82,7 @@ extension Substring {
 }
 
 /// A postal code of the United States: `12345`, or `12345-6789` where four more digits may follow.
-package struct ZIPCode: FieldType {
+package struct ZIPCode: ASCIIType {
   private static let short: Template = "00000"
   private static let long: Template = "00000-0000"
   private static let groups = DigitGroups(
@@ -101,28 +101,19 @@ package struct ZIPCode: FieldType {
     Self.groups.read(text, most: plus4 ? 9 : 5) { $0.count == 5 }
   }
 
-  package func judge(_ data: String) -> Parse.State {
-    if data.hasPrefix("00000") { return .wrong(.zero, .notAllZeros) }
+  func judge(_ data: Span<UInt8>) -> Parse.State {
+    if data.starts(with: "00000") { return .wrong(.zero, .notAllZeros) }
     if data.count == 5 || plus4 && data.count == 9 { return .whole }
     return .begun(.incomplete, plus4 ? .either(5, 9) : .say("length.enterDigits", counting: 5))
   }
 
   package func hint(_ data: String) -> Wording? {
-    let goal = plus4 && data.count > 5 ? 9 : 5
-    return data.count < goal ? .say("length.digitsLeft", counting: goal - data.count) : nil
-  }
-
-  private static let five = DigitShape("00000")
-  private static let nine = DigitShape("00000-0000")
-
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    if let number = Self.five.number(in: bytes) { return number > 0 }
-    return plus4 && (Self.nine.number(in: bytes) ?? 0) >= 10_000
+    .digitsLeft((plus4 && data.count > 5 ? 9 : 5) - data.count)
   }
 }
 
 /// A Social Security number of the United States: `123-45-6789`.
-package struct SocialSecurity: FieldType {
+package struct SocialSecurity: ASCIIType {
   private static let template: Template = "000-00-0000"
   private static let groups = DigitGroups(
     subject: .say("subject.ssn"), separators: ["-", "."], labels: ["social security number", "ssn"])
@@ -142,29 +133,18 @@ package struct SocialSecurity: FieldType {
   }
 
   /// No number has area 000, 666 or 900–999, group 00 or serial 0000.
-  package func judge(_ data: String) -> Parse.State {
+  func judge(_ data: Span<UInt8>) -> Parse.State {
     let isWhole = data.count == 9
-    if data.hasPrefix("9") || data.hasPrefix("666") || data.hasPrefix("000") {
+    if ["9", "666", "000"].contains(where: { data.starts(with: $0) }) {
       return .wrong(.prefix, .say("identifier.impossibleSSN"), isWhole: isWhole)
     }
-    if data.dropFirst(3).hasPrefix("00") || data.dropFirst(5).hasPrefix("0000") {
+    if data.starts(with: "00", at: 3) || data.starts(with: "0000", at: 5) {
       return .wrong(.zero, .say("identifier.impossibleSSN"), isWhole: isWhole)
     }
     return isWhole ? .whole : .begun(.incomplete, .say("length.enterDigits", counting: 9))
   }
 
-  package func hint(_ data: String) -> Wording? {
-    data.count < 9 ? .say("length.digitsLeft", counting: 9 - data.count) : nil
-  }
-
-  private static let shape = DigitShape("000-00-0000")
-
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    guard let number = Self.shape.number(in: bytes) else { return false }
-    let area = number / 1_000_000
-    return (1..<900).contains(area) && area != 666 && number / 10_000 % 100 > 0
-      && number % 10_000 > 0
-  }
+  package func hint(_ data: String) -> Wording? { .digitsLeft(9 - data.count) }
 }
 
 /// A code of a fixed number of characters, none of them white space.
@@ -196,9 +176,7 @@ package struct DataLength: FieldType {
       ? .begun(.tooShort, .say("length.enterCharacters", counting: length)) : template.judge(data)
   }
 
-  package func hint(_ data: String) -> Wording? {
-    data.count < length ? .say("length.charactersLeft", counting: length - data.count) : nil
-  }
+  package func hint(_ data: String) -> Wording? { .charactersLeft(length - data.count) }
 
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     bytes.arePlainSigns && bytes.plainCount == length
@@ -206,7 +184,7 @@ package struct DataLength: FieldType {
 }
 
 /// A colour as style sheets write it: `#fc0`, `#ffcc00`, `#ffcc0080`.
-package struct HexColor: FieldType {
+package struct HexColor: ASCIIType {
   private static let short = template("#RGB")
   private static let long = template("#RRGGBB")
   private static let withAlpha = template("#RRGGBBAA")
@@ -242,8 +220,12 @@ package struct HexColor: FieldType {
       ? .data(String(digits)) : .wrong(.hexColor, .say("identifier.hexColorShape"))
   }
 
-  package func judge(_ data: String) -> Parse.State {
-    guard data.allSatisfy(\.isASCIIHexDigit), data.count <= Self.withAlpha.capacity else {
+  func data(in text: Span<UInt8>) -> ShortData? {
+    template(for: String(text))?.data(in: text)
+  }
+
+  func judge(_ data: Span<UInt8>) -> Parse.State {
+    guard data.all(.hexDigits), data.count <= Self.withAlpha.capacity else {
       return .wrong(.hexColor, .say("identifier.hexColorShape"))
     }
     return [3, 6, 8].contains(data.count)
@@ -251,16 +233,10 @@ package struct HexColor: FieldType {
   }
 
   package func hint(_ data: String) -> Wording? { .say("identifier.hexColorShape") }
-
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    let isMarked = bytes.count > 0 && bytes[0] == UInt8(ascii: "#")
-    let digits = isMarked ? bytes.extracting(1...) : bytes
-    return [3, 6, 8].contains(digits.count) && digits.all(.hexDigits)
-  }
 }
 
 /// A universally unique identifier: `123e4567-e89b-12d3-a456-426614174000`.
-package struct UUIDType: FieldType {
+package struct UUIDType: ASCIIType {
   private static let digits: CharacterClass = .scalars(["0"..."9", "A"..."F", "a"..."f"])
   private static let template = Template(
     "XXXXXXXX-XXXX-XXXX-XXXX-XXXXXXXXXXXX", slots: ["X": digits])
@@ -307,8 +283,10 @@ package struct UUIDType: FieldType {
       ? .data(data) : .wrong(.tooLong, .fullSecret(32, digits: false))
   }
 
-  package func judge(_ data: String) -> Parse.State {
-    guard data.allSatisfy(\.isASCIIHexDigit), data.count <= 32 else {
+  func isFinished(_ data: Span<UInt8>) -> Bool { !data.has(.capitals) }
+
+  func judge(_ data: Span<UInt8>) -> Parse.State {
+    guard data.all(.hexDigits), data.count <= 32 else {
       return .wrong(.uuid, .say("identifier.uuidShape"))
     }
     return data.count < 32 ? .begun(incomplete) : .whole
@@ -320,26 +298,11 @@ package struct UUIDType: FieldType {
     writing == .finished ? data.lowercased() : masked(data, as: writing)
   }
 
-  package func hint(_ data: String) -> Wording? {
-    data.count < 32 ? .say("length.charactersLeft", counting: 32 - data.count) : nil
-  }
-
-  private static let small = ASCIISet("0123456789abcdef")
-
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    guard bytes.count == 32 || bytes.count == 36 else { return false }
-    for index in bytes.indices {
-      let isHyphen = bytes.count == 36 && [8, 13, 18, 23].contains(index)
-      guard isHyphen ? bytes[index] == UInt8(ascii: "-") : Self.small.contains(bytes[index]) else {
-        return false
-      }
-    }
-    return true
-  }
+  package func hint(_ data: String) -> Wording? { .charactersLeft(32 - data.count) }
 }
 
 /// An international bank account number: `DE89 3704 0044 0532 0130 00`.
-package struct IBAN: FieldType {
+package struct IBAN: ASCIIType {
   package var label: Wording { .say("label.iban") }
   package var subject: Wording { .say("subject.iban") }
   package let priority = 1.2
@@ -375,36 +338,42 @@ package struct IBAN: FieldType {
       : .wrong(.tooLong, .fullSecret(most, digits: false))
   }
 
-  package func judge(_ data: String) -> Parse.State {
-    let country = data.prefix(2)
-    guard country.isEmpty || Self.templates.keys.contains(where: { $0.hasPrefix(country) })
+  func data(in text: Span<UInt8>) -> ShortData? {
+    ShortData(text, of: Self.signs, inGroups: true)
+  }
+
+  func judge(_ data: Span<UInt8>) -> Parse.State {
+    let country = String(data.extracting(first: 2))
+    let template = Self.templates[country] ?? Self.open
+    guard
+      Self.templates[country] != nil || Self.templates.keys.contains(where: { $0.hasPrefix(country) })
     else { return .wrong(.iban, .say("identifier.ibanCountry")) }
-    guard let template = template(for: data), template.accepts(data),
-      data.count <= template.capacity
-    else { return .wrong(.iban, .say("identifier.ibanShape")) }
-    let isPossible = !Self.impossibleChecks.contains(data.dropFirst(2).prefix(2))
+    guard template.data(in: data)?.count == data.count else {
+      return .wrong(.iban, .say("identifier.ibanShape"))
+    }
+    let isPossible = !Self.impossibleChecks.contains { data.starts(with: $0, at: 2) }
     guard isPossible, data.count < template.capacity || Self.remainder(of: data) == 1 else {
       return .wrong(.checksum, .say("identifier.ibanChecksum"))
     }
-    return template.judge(data)
+    let missing = template.capacity - data.count
+    return Wording.charactersLeft(missing).map { .begun(.incomplete, $0) } ?? .whole
   }
 
   package func hint(_ data: String) -> Wording? {
-    let missing = capacity(for: data) - data.count
-    return data.count >= 2 && missing > 0 ? .say("length.charactersLeft", counting: missing) : nil
+    data.count < 2 ? nil : .charactersLeft(capacity(for: data) - data.count)
   }
 }
 
 extension IBAN {
   /// Check digits run from 02 to 98; these would stand for others of the same remainder.
-  private static let impossibleChecks: Set<Substring> = ["00", "01", "99"]
+  private static let impossibleChecks = ["00", "01", "99"]
 
   /// The number's remainder by 97, as ISO 7064 reckons it: the first four characters go last.
-  private static func remainder(of data: String) -> Int {
-    (data.utf8.dropFirst(4) + Array(data.utf8.prefix(4))).reduce(0) { remainder, byte in
-      if ASCIISet.digits.contains(byte) { return (remainder * 10 + Int(byte - 0x30)) % 97 }
-      guard ASCIISet.capitals.contains(byte) else { return remainder }
-      return (remainder * 100 + Int(byte - 0x37)) % 97
+  private static func remainder(of data: Span<UInt8>) -> Int {
+    data.indices.reduce(0) { remainder, index in
+      let byte = data[(index + 4) % data.count]
+      return ASCIISet.digits.contains(byte)
+        ? (remainder * 10 + Int(byte - 0x30)) % 97 : (remainder * 100 + Int(byte) - 0x37) % 97
     }
   }
 }
@@ -418,6 +387,7 @@ extension IBAN {
 
   /// As long as any may be, while the country isn't known.
   private static let open = template(of: ["30c"])
+  static let signs = ASCIISet.digits.union(.capitals)
 
   private static func template(of parts: some Sequence<Substring>) -> Template {
     let kinds = parts.flatMap { part in
@@ -438,18 +408,10 @@ extension IBAN {
     }
   }
 
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    guard bytes.count > 4, let template = Self.templates[String(bytes.extracting(..<2))],
-      let data = template.bareBytes(of: bytes)
-    else { return false }
-    let text = String(data.span)
-    return !Self.impossibleChecks.contains(text.dropFirst(2).prefix(2))
-      && Self.remainder(of: text) == 1
-  }
 }
 
 /// The number of a book, of ten or thirteen digits: `978-0-306-40615-7`, `0-8044-2957-X`.
-package struct ISBN: FieldType {
+package struct ISBN: ASCIIType {
   package var label: Wording { .say("label.isbn") }
   package var subject: Wording { .say("subject.isbn") }
   package let foldsForms = true
@@ -480,29 +442,25 @@ package struct ISBN: FieldType {
       ? .data(data) : .wrong(.tooLong, .fullSecret(13, digits: true))
   }
 
-  package func judge(_ data: String) -> Parse.State {
-    let (count, isLong) = (data.count, data.hasPrefix("978") || data.hasPrefix("979"))
+  func judge(_ data: Span<UInt8>) -> Parse.State {
+    let count = data.count
+    let isLong = data.starts(with: "978") || data.starts(with: "979")
     if count > 10, !isLong { return .wrong(.prefix, .say("identifier.isbnPrefix")) }
     if Self.isRight(data) { return .whole }
-    if count == 13 || count == 10 && !isLong || data.hasSuffix("X") {
+    if count == 13 || count == 10 && !isLong || data.has(UInt8(ascii: "X")) {
       return .wrong(.checksum, .say("identifier.isbnChecksum"))
     }
     return .begun(.incomplete, .either(10, 13))
   }
 
   /// Whether the last digit follows from those before it.
-  private static func isRight(_ data: String) -> Bool {
-    let digits = data.utf8.map { $0 == UInt8(ascii: "X") ? 10 : Int($0) - 0x30 }
-    switch digits.count {
-    case 10: return zip(digits, 1...).reduce(0) { $0 + $1.0 * $1.1 } % 11 == 0
-    case 13: return digits.indices.reduce(0) { $0 + digits[$1] * ($1 % 2 * 2 + 1) } % 10 == 0
-    default: return false
+  private static func isRight(_ data: Span<UInt8>) -> Bool {
+    let isShort = data.count == 10
+    let sum = data.indices.reduce(0) { sum, index in
+      let digit = data[index] == UInt8(ascii: "X") ? 10 : Int(data[index]) - 0x30
+      return sum + digit * (isShort ? index + 1 : index % 2 * 2 + 1)
     }
-  }
-
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    guard bytes.count == 10 || bytes.count == 13, bytes.all(.digits) else { return false }
-    return judge(String(bytes)) == .whole
+    return isShort && sum % 11 == 0 || data.count == 13 && sum % 10 == 0
   }
 }
 

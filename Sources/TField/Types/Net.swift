@@ -179,7 +179,7 @@ extension Character {
 }
 
 /// An address of the Internet Protocol, version 4: `192.0.2.1`.
-package struct IPv4: FieldType {
+package struct IPv4: ASCIIType {
   package var label: Wording { .say("label.ipv4") }
   package let priority = 0.7
   package let foldsForms = true
@@ -197,51 +197,38 @@ package struct IPv4: FieldType {
     return .data(String(body))
   }
 
-  package func judge(_ data: String) -> Parse.State {
-    guard Self.isStart(data[...]) else { return .wrong(.ipv4, .say("internet.ipv4Shape")) }
-    return Self.isWhole(data[...]) ? .whole : .begun(.incomplete, .say("internet.ipv4Shape"))
+  func judge(_ data: Span<UInt8>) -> Parse.State {
+    switch Self.judgement(of: data) {
+    case .whole: .whole
+    case .partial: .begun(.incomplete, .say("internet.ipv4Shape"))
+    case .none, .limit: .wrong(.ipv4, .say("internet.ipv4Shape"))
+    }
   }
 
   package func hint(_ data: String) -> Wording? { .say("internet.ipv4Shape") }
 }
 
 extension IPv4 {
-  static func isStart(_ text: Substring) -> Bool {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count <= 4 && parts.dropLast().allSatisfy { !$0.isEmpty }
-      && parts.allSatisfy { $0.isEmpty || isPart($0) }
-  }
+  static let signs = ASCIISet.digits.union(ASCIISet("."))
 
-  static func isWhole(_ text: Substring) -> Bool {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count == 4 && parts.allSatisfy(isPart)
-  }
+  static func isWhole(_ text: Substring) -> Bool { judgement(of: text.utf8.span) == .whole }
 
-  /// 0 to 255 without a leading zero, which some programs take for octal.
-  private static func isPart(_ digits: Substring) -> Bool {
-    guard digits.count <= 3, digits.allSatisfy(\.isASCIIDigit), let number = Int(digits)
-    else { return false }
-    return number <= 255 && (digits.count == 1 || digits.first != "0")
-  }
-}
-
-extension IPv4 {
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    var (parts, number, digits) = (1, 0, 0)
-    for index in bytes.indices {
-      if bytes[index] == UInt8(ascii: ".") {
-        guard digits > 0 else { return false }
-        (parts, number, digits) = (parts + 1, 0, 0)
+  /// Whether these are four numbers from 0 to 255, or the beginning of them.
+  ///
+  /// None has a leading zero, which some programs take for octal.
+  static func judgement(of text: Span<UInt8>) -> PatternMatch {
+    var (points, number, digits) = (0, 0, 0)
+    for index in text.indices {
+      if text[index] == UInt8(ascii: ".") {
+        guard digits > 0, points < 3 else { return .none }
+        (points, number, digits) = (points + 1, 0, 0)
       } else {
-        guard ASCIISet.digits.contains(bytes[index]), digits == 0 || number > 0 else {
-          return false
-        }
-        number = number * 10 + Int(bytes[index] - 0x30)
-        digits += 1
-        guard number <= 255 else { return false }
+        guard ASCIISet.digits.contains(text[index]), digits == 0 || number > 0 else { return .none }
+        (number, digits) = (number * 10 + Int(text[index] - 0x30), digits + 1)
+        guard number <= 255 else { return .none }
       }
     }
-    return parts == 4 && digits > 0
+    return points == 3 && digits > 0 ? .whole : .partial
   }
 }
 
@@ -334,7 +321,7 @@ extension IPv6 {
 
     var isStart: Bool {
       guard let last = (tail ?? head).last else { return true }
-      return isShaped && (isGroup(last) || last.isEmpty || isQuad(last, IPv4.isStart))
+      return isShaped && (isGroup(last) || last.isEmpty || isQuad(last) { IPv4.judgement(of: $0.utf8.span) != .none })
     }
 
     var isWhole: Bool {

@@ -403,7 +403,7 @@ extension Age {
 }
 
 /// The number of a house in its street, such as `1600`.
-package struct StreetNumber: FieldType {
+package struct StreetNumber: ASCIIType {
   private static let digits = 6
 
   package var label: Wording { .say("label.streetNumber") }
@@ -429,15 +429,10 @@ package struct StreetNumber: FieldType {
 
   package func capacity(for data: String) -> Int { Self.digits }
 
-  package func judge(_ data: String) -> Parse.State {
-    guard data.allSatisfy({ $0 == "0" }) else { return .whole }
+  func judge(_ data: Span<UInt8>) -> Parse.State {
+    guard data.all(ASCIISet("0")) else { return .whole }
     let error = FieldError(.zero, .say("place.zeroNumber"))
     return data.count < Self.digits ? .begun(error) : .wrong(error)
-  }
-
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    guard (1...Self.digits).contains(bytes.count), bytes.all(.digits) else { return false }
-    return bytes.indices.contains { bytes[$0] != 0x30 }
   }
 }
 

@@ -1,7 +1,7 @@
 internal import CData
 
 /// A telephone number of the North American plan: `(555) 123-4567`.
-package struct Phone: FieldType {
+package struct Phone: ASCIIType {
   private static let template: Template = "(000) 000-0000"
 
   package var label: Wording { .say("label.phone") }
@@ -56,11 +56,11 @@ package struct Phone: FieldType {
     }
   }
 
-  package func judge(_ data: String) -> Parse.State {
-    if data.hasPrefix("0") || data.hasPrefix("1") {
+  func judge(_ data: Span<UInt8>) -> Parse.State {
+    if data.starts(with: "0") || data.starts(with: "1") {
       return .wrong(.prefix, .say("place.areaCodeStart"))
     }
-    if data.dropFirst().hasPrefix("11") { return .wrong(.prefix, .say("place.areaCodeService")) }
+    if data.starts(with: "11", at: 1) { return .wrong(.prefix, .say("place.areaCodeService")) }
     return data.count == 10 ? .whole : .begun(.incomplete, .say("length.enterDigits", counting: 10))
   }
 
@@ -72,20 +72,11 @@ package struct Phone: FieldType {
     return isUnusual ? FieldError(.prefix, .say("place.exchangeUnusual")) : nil
   }
 
-  package func hint(_ data: String) -> Wording? {
-    data.count < 10 ? .say("length.digitsLeft", counting: 10 - data.count) : nil
-  }
-
-  private static let shape = DigitShape("(000) 000-0000")
-
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    guard let number = Self.shape.number(in: bytes) else { return false }
-    return number >= 2_000_000_000 && number / 10_000_000 % 100 != 11
-  }
+  package func hint(_ data: String) -> Wording? { .digitsLeft(10 - data.count) }
 }
 
 /// A telephone number of any country, as E.164 writes it: `+44 207 946 0958`.
-package struct PhoneInternational: CountryFollower {
+package struct PhoneInternational: CountryFollower, ASCIIType {
   private static let most = 15
   /// How many digits the template shows before more are typed.
   private static let usual = 11
@@ -133,18 +124,23 @@ package struct PhoneInternational: CountryFollower {
     return data.count <= Self.most + 1 ? data : nil
   }
 
-  package func judge(_ data: String) -> Parse.State {
-    let digits = data.dropFirst()
+  static let signs = ASCIISet.digits.union(ASCIISet("+"))
+
+  func data(in text: Span<UInt8>) -> ShortData? {
+    ShortData(text, of: Self.signs, inGroups: true)
+  }
+
+  func judge(_ data: Span<UInt8>) -> Parse.State {
+    let digits = data.extracting(droppingFirst: 1)
     let shape = Wording.say("place.internationalPhoneShape")
-    guard data.hasPrefix("+"), digits.allSatisfy(\.isASCIIDigit), digits.count <= Self.most
+    guard data.starts(with: "+"), digits.all(.digits), digits.count <= Self.most
     else { return .wrong(.phoneIntl, shape) }
-    guard CallingPlan.isBeginning(digits) else {
-      return .wrong(.phoneIntl, .say("place.unknownCallingCode"))
+    guard let lengths = CallingPlan.lengths(of: digits) else {
+      return CallingPlan.isBeginning(String(digits))
+        ? .begun(.incomplete, shape) : .wrong(.phoneIntl, .say("place.unknownCallingCode"))
     }
-    let lengths = CallingPlan.lengths(of: digits) ?? .max ... .max
-    let rest = digits.count - CallingPlan.codeLength(digits)
-    if rest > lengths.upperBound { return .wrong(.tooLong, shape) }
-    return rest < lengths.lowerBound ? .begun(.incomplete, shape) : .whole
+    if digits.count > lengths.upperBound { return .wrong(.tooLong, shape) }
+    return digits.count < lengths.lowerBound ? .begun(.incomplete, shape) : .whole
   }
 
   /// The country, where its code means mainly one.
@@ -171,29 +167,6 @@ extension PhoneInternational {
       elements.append(.slot(placeholder: "0", accepts: .digit))
     }
     return Template(elements)
-  }
-}
-
-extension PhoneInternational {
-  /// A plus, then digits with single spaces between them.
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    guard bytes.count > 0, bytes[0] == UInt8(ascii: "+") else { return false }
-    var (count, code, isBehindDigit) = (0, 0, false)
-    var lengths: ClosedRange<Int>?
-    for index in 1..<bytes.count {
-      let byte = bytes[index]
-      guard byte == 0x20 ? isBehindDigit : ASCIISet.digits.contains(byte) else { return false }
-      isBehindDigit = byte != 0x20
-      if !isBehindDigit { continue }
-      count += 1
-      if lengths == nil, count <= 3 {
-        code = code * 10 + Int(byte - 0x30)
-        lengths = CallingPlan.lengthsByCode[code].map { range in
-          range.lowerBound + count...range.upperBound + count
-        }
-      }
-    }
-    return isBehindDigit && count <= Self.most && lengths?.contains(count) ?? false
   }
 }
 
@@ -347,30 +320,29 @@ extension CallingPlan {
 
   static func of(_ country: String) -> Self? { countries[country] }
 
-  /// Whether a number with a country code may begin with these digits.
-  static func isBeginning(_ digits: Substring) -> Bool {
-    let start = digits.prefix(3)
-    return plans.keys.contains { $0.hasPrefix(start) || start.hasPrefix($0) }
-  }
+  /// Whether more digits can make a country code of these.
+  static func isBeginning(_ digits: String) -> Bool { plans.keys.contains { $0.hasPrefix(digits) } }
 
   /// How long the country code is; no code begins like another.
   static func codeLength(_ digits: Substring) -> Int {
     (1...3).first { plans[String(digits.prefix($0))] != nil } ?? (digits.count < 2 ? 2 : 3)
   }
 
-  /// How many digits may follow the country code; `nil` where that isn't known yet.
-  static func lengths(of digits: Substring) -> ClosedRange<Int>? {
-    guard let plans = plans[String(digits.prefix(codeLength(digits)))],
-      let least = plans.map(\.lengths.lowerBound).min(),
-      let most = plans.map(\.lengths.upperBound).max()
-    else { return nil }
-    return least...most
+  /// How many digits a number with such a country code may have; `nil` where no code is known.
+  static func lengths(of digits: Span<UInt8>) -> ClosedRange<Int>? {
+    guard digits.count > 0, digits[0] != 0x30 else { return nil }
+    for count in 1...min(3, digits.count) {
+      if let lengths = digits.number(in: 0..<count).flatMap({ lengthsByCode[$0] }) { return lengths }
+    }
+    return nil
   }
 
-  static let lengthsByCode = Dictionary(
-    plans.keys.compactMap { code in
-      Int(code).flatMap { number in lengths(of: code[...]).map { (number, $0) } }
-    }, uniquingKeysWith: { first, _ in first })
+  private static let lengthsByCode = Dictionary(
+    all.compactMap { plan in
+      Int(plan.code).map {
+        ($0, plan.lengths.lowerBound + plan.code.count...plan.lengths.upperBound + plan.code.count)
+      }
+    }, uniquingKeysWith: { min($0.lowerBound, $1.lowerBound)...max($0.upperBound, $1.upperBound) })
 
   /// The plan of a number, by that of the main country with its code.
   static func of(digits: Substring) -> Self? {

@@ -314,7 +314,7 @@ extension CountryFollower {
 /// A postal code, by the shapes of one country, or of the country that another field holds.
 ///
 /// Of a country whose shapes aren't known everything is taken.
-package struct PostalCode: CountryFollower {
+package struct PostalCode: CountryFollower, ASCIIType {
   private static let length = 16
 
   package var label: Wording { .say("label.postalCode") }
@@ -338,7 +338,7 @@ package struct PostalCode: CountryFollower {
 
   package func parse(_ text: String) -> Parse {
     var body = text.trimmed
-    if let country, !shapes.contains(where: { $0.pattern.hasPrefix(country) }) {
+    if let country, !shapes.contains(where: { $0.pattern.starts(with: country.utf8) }) {
       body.take(prefix: [country + "-"] + (Self.marks[country] ?? []))
     }
     if let index = body.firstIndex(where: { !$0.isPostal && !$0.isPostalBreak }) {
@@ -370,15 +370,21 @@ package struct PostalCode: CountryFollower {
 
   package func capacity(for data: String) -> Int { Self.length }
 
-  package func judge(_ data: String) -> Parse.State {
+  static let signs = ASCIISet.capitals.union(.digits).union(.postalBreaks)
+
+  func judge(_ data: Span<UInt8>) -> Parse.State {
     let shapes = shapes
-    guard shapes.isEmpty || shapes.contains(where: { $0.begins(with: data) }) else {
-      return .wrong(.postalCode, wording)
-    }
-    let isWhole =
-      shapes.isEmpty
-      ? data.contains(where: \.isPostal) : shapes.contains { $0.written(data) != nil }
+    let missing = shapes.compactMap { $0.missing(in: data) }
+    guard shapes.isEmpty || !missing.isEmpty else { return .wrong(.postalCode, wording) }
+    let isWhole = shapes.isEmpty ? data.has(.alphanumerics) : missing.contains(0)
     return isWhole ? .whole : .begun(.incomplete, wording)
+  }
+
+  func isFinished(_ data: Span<UInt8>) -> Bool {
+    guard let shape = shapes.first(where: { $0.missing(in: data) == 0 }) else {
+      return !data[0].isPostalBreak && !data[data.count - 1].isPostalBreak
+    }
+    return shape.isWritten(as: data)
   }
 
   /// The code with the breaks of its country in their places.
@@ -401,24 +407,30 @@ package struct PostalCode: CountryFollower {
 }
 
 extension Character {
-  fileprivate var isPostal: Bool { isASCIIDigit || isASCIILetter }
-  fileprivate var isPostalBreak: Bool { self == " " || self == "-" }
+  fileprivate var isPostal: Bool { isOne(of: .alphanumerics) }
+  fileprivate var isPostalBreak: Bool { isOne(of: .postalBreaks) }
 }
 
 extension UInt8 {
-  fileprivate var isPostalBreak: Bool { self == 0x20 || self == UInt8(ascii: "-") }
+  fileprivate var isPostalBreak: Bool { ASCIISet.postalBreaks.contains(self) }
+}
+
+extension ASCIISet {
+  fileprivate static let postalBreaks = Self(" -")
 }
 
 /// One way in which a country writes its postal codes.
 private struct PostalShape: Sendable {
-  let pattern: String
+  /// In it `n` is a digit, `a` a letter and `x` either.
+  let pattern: [UInt8]
   /// The pattern without its breaks.
-  private let bare: String
+  private let bare: [UInt8]
   /// After how many characters of a code a break stands.
   let breaks: Set<Int>
 
-  init(_ pattern: Substring) {
-    self.pattern = String(pattern)
+  init(_ text: Substring) {
+    let pattern = Array(text.utf8)
+    self.pattern = pattern
     bare = pattern.filter { !$0.isPostalBreak }
     breaks = Set(
       pattern.indices.filter { pattern[$0].isPostalBreak }.map { index in
@@ -433,80 +445,52 @@ private struct PostalShape: Sendable {
 
   /// A code of this shape: `A1B 2C3`.
   var example: String {
-    var (digits, letters) = ("1234567890"[...], "ABCDEFGHJK"[...])
-    return String(
-      pattern.map { kind in
-        switch kind {
-        case "n", "x": digits.popFirst() ?? "0"
-        case "a": letters.popFirst() ?? "A"
-        default: kind
-        }
-      })
-  }
-
-  /// True if the bytes without breaks are a whole code of this shape.
-  func hasLetters(of bytes: Span<UInt8>) -> Bool {
-    var rest = bare.utf8[...]
-    for index in bytes.indices where !bytes[index].isPostalBreak {
-      guard let kind = rest.popFirst(), Self.fits(kind, bytes[index]) else { return false }
-    }
-    return rest.isEmpty
-  }
-
-  /// True if the bytes have this shape's breaks, and no others; their letters are known to fit.
-  func isWritten(as bytes: Span<UInt8>) -> Bool {
-    guard bytes.count == pattern.utf8.count else { return false }
-    var index = 0
-    for kind in pattern.utf8 {
-      guard kind.isPostalBreak ? bytes[index] == kind : !bytes[index].isPostalBreak else {
-        return false
+    var (digits, letters) = (Array("1234567890".utf8)[...], Array("ABCDEFGHJK".utf8)[...])
+    let code = pattern.compactMap { kind in
+      switch kind {
+      case UInt8(ascii: "n"), UInt8(ascii: "x"): digits.popFirst()
+      case UInt8(ascii: "a"): letters.popFirst()
+      default: kind
       }
-      index += 1
     }
-    return true
+    return String(decoding: code, as: UTF8.self)
+  }
+
+  /// How many characters are missing in a beginning of such a code, with breaks or without; `nil`
+  /// for anything else.
+  func missing(in data: Span<UInt8>) -> Int? {
+    var rest = bare[...]
+    for index in data.indices where !data[index].isPostalBreak {
+      guard let kind = rest.popFirst(), Self.fits(kind, data[index]) else { return nil }
+    }
+    return rest.count
   }
 
   private static func fits(_ kind: UInt8, _ byte: UInt8) -> Bool {
     switch kind {
     case UInt8(ascii: "n"): ASCIISet.digits.contains(byte)
-    case UInt8(ascii: "a"): ASCIISet.capitals.contains(byte)
-    case UInt8(ascii: "x"): !byte.isPostalBreak
+    case UInt8(ascii: "a"): ASCIISet.letters.contains(byte)
+    case UInt8(ascii: "x"): ASCIISet.alphanumerics.contains(byte)
     default: kind == byte
     }
   }
 
-  func begins(with data: String) -> Bool {
-    let code = data.filter { !$0.isPostalBreak }
-    return code.count <= bare.count && zip(bare, code).allSatisfy(Self.fits)
+  /// True if a whole code has this shape's breaks, and no others.
+  func isWritten(as code: Span<UInt8>) -> Bool {
+    code.count == pattern.count
+      && code.indices.allSatisfy { index in
+        code[index].isPostalBreak
+          ? code[index] == pattern[index] : !pattern[index].isPostalBreak
+      }
   }
 
-  /// The code as this shape writes it, if it has this shape.
+  /// A whole code as this shape writes it; `nil` for anything else.
   func written(_ data: String) -> String? {
-    var rest = data.filter { !$0.isPostalBreak }[...]
-    guard rest.count == bare.count, begins(with: data) else { return nil }
-    return String(pattern.compactMap { $0.isPostalBreak ? $0 : rest.popFirst() })
+    guard missing(in: data.utf8.span) == 0 else { return nil }
+    var rest = data.utf8.filter { !$0.isPostalBreak }[...]
+    let code = pattern.compactMap { $0.isPostalBreak ? $0 : rest.popFirst() }
+    return String(decoding: code, as: UTF8.self)
   }
-
-  private static func fits(_ kind: Character, _ character: Character) -> Bool {
-    switch kind {
-    case "n": character.isASCIIDigit
-    case "a": character.isASCIILetter
-    case "x": character.isPostal
-    default: kind == character
-    }
-  }
-}
-
-extension PostalCode {
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    guard (1...Self.length).contains(bytes.count), bytes.all(Self.signs),
-      !bytes[0].isPostalBreak, !bytes[bytes.count - 1].isPostalBreak
-    else { return false }
-    guard !shapes.isEmpty else { return true }
-    return shapes.first { $0.hasLetters(of: bytes) }?.isWritten(as: bytes) ?? false
-  }
-
-  private static let signs = ASCIISet.capitals.union(.digits).union(ASCIISet(" -"))
 }
 
 // The types of this family, as form files and apps name them.

@@ -1,5 +1,5 @@
 /// A time of day, `17:05`, or with the hours of a clock face `05:05 PM`.
-package struct TimeOfDay: FieldType {
+package struct TimeOfDay: ASCIIType {
   private static let long = Template("HH:MM", slots: ["H": .digit, "M": .digit])
   private static let short = Template(
     "HH:MM A\\M",
@@ -111,20 +111,22 @@ package struct TimeOfDay: FieldType {
     }
   }
 
-  package func judge(_ data: String) -> Parse.State {
-    let hour = data.prefix(2), minute = data.dropFirst(2).prefix(2)
-    if !Self.fits(hour, hours) {
+  func judge(_ data: Span<UInt8>) -> Parse.State {
+    if !data.mayBe(hours, at: 0) {
       return .wrong(
         .hour, .say("date.hourRange", ["first": hours.lowerBound, "last": hours.upperBound]))
     }
-    if !Self.fits(minute, 0...59) { return .wrong(.minute, .say("date.minuteRange")) }
-    if template(for: data)?.accepts(data) != true { return .wrong(.characters, .fittingCharacters) }
-    let isWhole = data.count >= capacity(for: data)
+    if !data.mayBe(0...59, at: 2) { return .wrong(.minute, .say("date.minuteRange")) }
+    let template = is24Hour ? Self.long : Self.short
+    guard template.data(in: data)?.count == data.count else {
+      return .wrong(.characters, .fittingCharacters)
+    }
+    let isWhole = data.count == template.capacity
     return isWhole ? .whole : .begun(.incomplete, .say("date.incompleteTime", ["pattern": pattern]))
   }
 
   package func hint(_ data: String) -> Wording? {
-    if data.count < 4 { return .say("length.digitsLeft", counting: 4 - data.count) }
+    if data.count < 4 { return .digitsLeft(4 - data.count) }
     return data.count < capacity(for: data)
       ? .say("date.incompleteTime", ["pattern": pattern]) : nil
   }
@@ -138,29 +140,16 @@ package struct TimeOfDay: FieldType {
 
   private var hours: ClosedRange<Int> { is24Hour ? 0...23 : 1...12 }
   private var pattern: String { is24Hour ? "HH:MM" : "HH:MM AM" }
+}
 
-  /// Whether one digit can begin, or two digits are, a number of the range.
-  private static func fits(_ digits: Substring, _ range: ClosedRange<Int>) -> Bool {
-    guard let number = Int(digits) else { return digits.isEmpty }
-    guard digits.count == 1 else { return range.contains(number) }
-    return range.overlaps(number * 10...number * 10 + 9)
-  }
-
-  private static let shape = DigitShape("00:00")
-
-  static func isTime(_ bytes: Span<UInt8>, of hours: ClosedRange<Int>) -> Bool {
-    guard let number = shape.number(in: bytes) else { return false }
-    return hours.contains(number / 100) && number % 100 < 60
-  }
-
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    guard !is24Hour else { return Self.isTime(bytes, of: 0...23) }
-    let isBare = bytes.count == 5
-    guard isBare || bytes.count == 8 else { return false }
-    let half = bytes[isBare ? 4 : 6]
-    return (half == UInt8(ascii: "A") || half == UInt8(ascii: "P"))
-      && (isBare || bytes[5] == 0x20 && bytes[7] == UInt8(ascii: "M"))
-      && Self.isTime(bytes.extracting(..<(isBare ? 4 : 5)), of: 1...12)
+extension Span<UInt8> {
+  /// Whether the two digits at a place are a number of the range, or one or none can become one.
+  fileprivate func mayBe(_ range: ClosedRange<Int>, at place: Int) -> Bool {
+    let end = Swift.min(count, place + 2)
+    guard end > place else { return true }
+    guard let number = number(in: place..<end) else { return false }
+    return end == place + 1
+      ? range.overlaps(number * 10...number * 10 + 9) : range.contains(number)
   }
 }
 
@@ -441,7 +430,7 @@ package struct DateAndTime: FieldType {
   /// Data of its own form, or a day as it is shown and a time; where any moment will do.
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     guard bytes.count == (hasZone ? 20 : 16), min == nil, max == nil,
-      TimeOfDay.isTime(bytes.extracting(11..<16), of: 0...23),
+      time.isPlainlyGood(bytes.extracting(11..<16)),
       !hasZone || bytes[10] == UInt8(ascii: "T") && bytes.extracting(16...).isText(":00Z")
     else { return false }
     let date = bytes.extracting(..<10)

@@ -1,7 +1,7 @@
 @_spi(_Unicode) import Swift
 
 /// A name to log in by: a letter, then up to 31 letters, digits, dots, hyphens and underscores.
-package struct Username: FieldType {
+package struct Username: ASCIIType {
   private static let length = 32
 
   package var label: Wording { .say("label.username") }
@@ -13,7 +13,7 @@ package struct Username: FieldType {
 
   package func parse(_ text: String) -> Parse {
     let body = text.trimmed
-    if let index = body.firstIndex(where: { !Self.isKept($0) }) {
+    if let index = body.firstIndex(where: { !$0.isOne(of: Self.signs) }) {
       return .stranger(index, in: text, of: .say("subject.username"))
     }
     return body.count <= Self.length
@@ -22,35 +22,23 @@ package struct Username: FieldType {
 
   package func capacity(for data: String) -> Int { Self.length }
 
-  private static func isKept(_ character: Character) -> Bool {
-    character.isASCIILetter || character.isASCIIDigit || "._-".contains(character)
-  }
-
   /// A name can't end in what would read as the end of a sentence or a break.
-  package func judge(_ data: String) -> Parse.State {
+  func judge(_ data: Span<UInt8>) -> Parse.State {
     if data.count > Self.length {
       return .wrong(.tooLong, .say("length.full", counting: Self.length))
     }
     let error = FieldError(.username, .say("identifier.usernameShape"))
-    let isRight = data.allSatisfy(Self.isKept) && data.first.map(\.isASCIILetter) ?? true
-    guard isRight else { return .wrong(error) }
-    return data.hasSuffix(".") || data.hasSuffix("-") ? .begun(error) : .whole
+    guard data.all(Self.signs), data.extracting(first: 1).all(.letters) else { return .wrong(error) }
+    return data.extracting(last: 1).has(ASCIISet(".-")) ? .begun(error) : .whole
   }
 
   package func hint(_ data: String) -> Wording? { .say("identifier.usernameShape") }
 
-  private static let signs = ASCIISet.letters.union(.digits).union(ASCIISet("._-"))
-
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    guard (1...Self.length).contains(bytes.count), bytes.all(Self.signs) else { return false }
-    let last = bytes[bytes.count - 1]
-    return ASCIISet.letters.contains(bytes[0]) && last != UInt8(ascii: ".")
-      && last != UInt8(ascii: "-")
-  }
+  static let signs = ASCIISet.letters.union(.digits).union(ASCIISet("._-"))
 }
 
 /// A name for the end of an address: `summer-sale-2026`.
-package struct Slug: FieldType {
+package struct Slug: ASCIIType {
   package var label: Wording { .say("label.slug") }
   package let priority = 1.2
 
@@ -70,11 +58,11 @@ package struct Slug: FieldType {
     }
   }
 
-  package func judge(_ data: String) -> Parse.State {
+  func judge(_ data: Span<UInt8>) -> Parse.State {
     let error = FieldError(.slug, .say("identifier.slugShape"))
-    let isRight = data.allSatisfy { $0.isASCIIDigit || $0 == "-" || $0.isSmallASCIILetter }
-    guard isRight, !data.hasPrefix("-"), !data.utf8.holds("--".utf8) else { return .wrong(error) }
-    return data.hasSuffix("-") ? .begun(error) : .whole
+    let hasGap = data.indices.contains { data.starts(with: $0 == 0 ? "-" : "--", at: $0) }
+    guard data.all(Self.signs), !hasGap else { return .wrong(error) }
+    return data.extracting(last: 1).has(UInt8(ascii: "-")) ? .begun(error) : .whole
   }
 
   package func hint(_ data: String) -> Wording? { .say("identifier.slugShape") }
@@ -116,22 +104,8 @@ extension Character {
     let base = small._nfd.first { _ in true }.map(Character.init)
     return base.flatMap { $0.isASCIILetter && isLetterOrMark ? String($0) : nil }
   }
-
-  fileprivate var isSmallASCIILetter: Bool { ("a"..."z").contains(self) && isASCIILetter }
 }
 
 extension Slug {
-  private static let signs = ASCIISet.smallLetters.union(.digits).union(ASCIISet("-"))
-
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    var last = UInt8(ascii: "-")
-    for index in bytes.indices {
-      let byte = bytes[index]
-      guard Self.signs.contains(byte), byte != UInt8(ascii: "-") || last != byte else {
-        return false
-      }
-      last = byte
-    }
-    return last != UInt8(ascii: "-") && bytes.count <= FieldLimits.graphemes
-  }
+  static let signs = ASCIISet.smallLetters.union(.digits).union(ASCIISet("-"))
 }

@@ -27,6 +27,15 @@ extension Wording {
     say(isDigits ? "reading.fullSecretOfDigits" : "reading.fullSecret", counting: most)
   }
 
+  /// How many digits are left to type; `nil` if none is.
+  static func digitsLeft(_ count: Int) -> Self? {
+    count > 0 ? say("length.digitsLeft", counting: count) : nil
+  }
+
+  static func charactersLeft(_ count: Int) -> Self? {
+    count > 0 ? say("length.charactersLeft", counting: count) : nil
+  }
+
   package static func month(_ number: Int) -> Self { say("date.month\(number)") }
 
   /// Asks for so many digits, or so many.
