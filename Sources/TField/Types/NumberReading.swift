@@ -6,6 +6,13 @@ struct NumberBounds: Hashable, Sendable {
   var upper: DecimalNumber?
   /// How many digits may stand behind the point; `nil`: any number.
   var places: Int?
+  /// True if a number is kept with all its places: 12.50.
+  var keepsPlaces = false
+  /// False for a limit that only the machine sets: nobody is told of it who doesn't pass it.
+  var tellsLower = true
+  var tellsUpper = true
+  /// True if the lower limit goes without saying where the upper one is passed.
+  var impliesLower = false
   /// The language of the person, who writes numbers in its way.
   var language = Language.english
 }
@@ -99,8 +106,33 @@ extension Language {
 }
 
 extension NumberBounds {
+  /// What amounts of money and percentages have: two places, and nothing below zero unless said.
+  init(amountFrom min: DecimalNumber?, to max: DecimalNumber?) {
+    let least = min ?? (max.map { $0 < 0 } ?? false ? nil : 0)
+    self.init(lower: least, upper: max, places: 2, keepsPlaces: true, impliesLower: min == nil)
+  }
+
+  private var leastPlaces: Int { keepsPlaces ? places ?? 0 : 0 }
+
   /// The canonical writing of the number: no plus, no needless zeros.
-  func finish(_ data: String) -> String { Self.number(in: data)?.description ?? data }
+  func finish(_ data: String) -> String {
+    Self.number(in: data)?.text(places: leastPlaces) ?? data
+  }
+
+  func typed(_ data: String) -> TypedValue {
+    guard let number = Self.number(in: data) else { return .none }
+    return keepsPlaces ? .amount(number, places: leastPlaces) : .number(number)
+  }
+
+  /// Slots for the data and for what completes it to two places.
+  func slots(for data: some StringProtocol) -> [Template.Element] {
+    let fraction = data.drop { $0 != "." }
+    let zeros = String(repeating: "0", count: max(3 - fraction.count, 0))
+    let added = data.isEmpty ? "0.00" : fraction.isEmpty ? ".00" : zeros
+    return shown(data + added).enumerated().map { place, digit in
+      .slot(placeholder: place < data.count ? digit : " ", accepts: .any)
+    }
+  }
 
   static func number(in data: String) -> DecimalNumber? {
     DecimalNumber(data.hasPrefix("+") ? data.dropFirst() : data[...])
@@ -117,19 +149,36 @@ extension NumberBounds {
           .tooLong, .say("length.tooMany", counting: excess, ["most": DecimalNumber.mostDigits]))
         : FieldError(.incomplete, wording)
     }
-    if let lower, number < lower { return FieldError(.tooSmall, wording) }
-    if let upper, number > upper { return FieldError(.tooLarge, wording) }
+    if let lower, number < lower { return tooSmall }
+    if let upper, number > upper { return tooLarge }
     return nil
   }
 
-  /// True if it is one of the numbers, and its point can't be taken for a sign between thousands.
-  func hold(_ number: PlainNumber) -> Bool {
-    (point == "." || number.places != 3) && number.places <= places ?? .max
-      && number.lies(from: lower, to: upper)
+  private var tooSmall: FieldError {
+    FieldError(.tooSmall, tellsLower ? wording : said(lower, nil))
+  }
+
+  private var tooLarge: FieldError {
+    FieldError(.tooLarge, tellsUpper && !impliesLower || upper == nil ? wording : said(nil, upper))
+  }
+
+  /// True for a number of these in its canonical writing, the point of which can't be taken for a
+  /// sign between thousands.
+  func hold(_ bytes: Span<UInt8>) -> Bool {
+    guard let number = PlainNumber(bytes), point == "." || number.places != 3,
+      number.lies(from: lower, to: upper)
+    else { return false }
+    return keepsPlaces
+      ? number.places == leastPlaces
+      : number.places <= places ?? .max && (number.places == 0 || !bytes.extracting(last: 1).has(0x30))
   }
 
   /// The range in words, or the kind of number where there is none.
   var wording: Wording {
+    said(tellsLower ? lower : nil, tellsUpper ? upper : nil)
+  }
+
+  private func said(_ lower: DecimalNumber?, _ upper: DecimalNumber?) -> Wording {
     switch (lower?.description, upper?.description) {
     case (let lower?, let upper?):
       .say("number.between", ["lower": shown(lower), "upper": shown(upper)])
@@ -153,7 +202,7 @@ extension NumberBounds {
     let magnitudes = isNegative ? negated : self
     if magnitudes.isReached(from: digits) { return nil }
     if let error = result(data), error.code != .incomplete { return error }
-    return FieldError(isNegative ? .tooSmall : .tooLarge, wording)
+    return isNegative ? tooSmall : tooLarge
   }
 
   private func hasTooManyPlaces(_ data: String) -> Bool {

@@ -4,8 +4,6 @@ protocol NumberType: FieldType {
 
   /// The sign and the number of a text, without what says what is counted.
   func bare(_ text: String) -> (sign: String, number: Substring)
-
-  func finished(_ data: String) -> String
 }
 
 extension NumberType {
@@ -15,7 +13,6 @@ extension NumberType {
     return (sign, number)
   }
 
-  func finished(_ data: String) -> String { bounds.finish(data) }
   package var nature: TypeNature { .number(places: bounds.places, counts: true) }
 
   package func adapted(to surroundings: Surroundings) -> Self? {
@@ -35,94 +32,15 @@ extension NumberType {
     switch writing {
     case .bare: bounds.shown(data)
     case .typing: write(data, as: .editing)
-    case .finished: finished(data)
+    case .finished: bounds.finish(data)
     default: masked(data, as: writing)
     }
   }
 
-  package func typed(_ data: String) -> TypedValue {
-    NumberBounds.number(in: data).map(TypedValue.number) ?? .none
-  }
-}
-
-/// A type of amounts, which have two places.
-protocol AmountType: NumberType {
-  var amount: Amount { get set }
-}
-
-extension AmountType {
-  package var min: DecimalNumber? { amount.min }
-  package var max: DecimalNumber? { amount.max }
-
-  var bounds: NumberBounds {
-    get { amount.bounds }
-    set { amount.bounds = newValue }
-  }
-
   package func capacity(for data: String) -> Int { FieldLimits.graphemes }
-  package func judge(_ data: String) -> Parse.State { amount.judge(data) }
-  func finished(_ data: String) -> String { amount.finished(data) }
-  package func typed(_ data: String) -> TypedValue { amount.typed(data) }
-}
-
-/// What amounts of money and percentages have in common: two places, and bounds.
-struct Amount: Hashable, Sendable {
-  private static let places = 2
-
-  let min: DecimalNumber?
-  let max: DecimalNumber?
-  var bounds: NumberBounds
-
-  init(min: DecimalNumber?, max: DecimalNumber?) {
-    self.min = min
-    self.max = max
-    let least = min ?? (max.map { $0 < 0 } ?? false ? nil : 0)
-    bounds = NumberBounds(lower: least, upper: max, places: Self.places)
-  }
-
-  /// The number with both places; a lone point or minus stays as it is.
-  func finished(_ data: String) -> String {
-    value(data)?.text(places: Self.places) ?? data
-  }
-
-  private func value(_ data: String) -> DecimalNumber? { NumberBounds.number(in: data) }
-
-  func typed(_ data: String) -> TypedValue {
-    value(data).map { .amount($0, places: Self.places) } ?? .none
-  }
-
-  /// Slots for the data and for what completes it to two places.
-  func slots(for data: some StringProtocol) -> [Template.Element] {
-    let fraction = data.drop { $0 != "." }
-    let added = data.isEmpty ? "0.00" : fraction.isEmpty ? ".00" : zeros(3 - fraction.count)
-    return bounds.shown(data + added).enumerated().map { place, digit in
-      .slot(placeholder: place < data.count ? digit : " ", accepts: .any)
-    }
-  }
-
-  private func zeros(_ count: Int) -> String {
-    String(repeating: "0", count: Swift.max(count, 0))
-  }
-
-  func judge(_ data: String) -> Parse.State {
-    Parse.State(live: bounds.live(data).map(worded), result: bounds.result(data).map(worded))
-  }
-
-  /// Nobody need be told of a lower limit that goes without saying.
-  private func worded(_ error: FieldError) -> FieldError {
-    guard min == nil, error.code == .tooLarge, let max else { return error }
-    return FieldError(.tooLarge, .say("number.atMost", ["upper": bounds.shown(max.description)]))
-  }
-}
-
-extension Amount {
-  /// True if the bytes are a number with both places, within the bounds.
-  func isPlain(_ bytes: Span<UInt8>, _ mayBeNegative: Bool = true) -> Bool {
-    guard let number = PlainNumber(bytes), number.places == Self.places,
-      mayBeNegative || bytes[0] != UInt8(ascii: "-")
-    else { return false }
-    return bounds.hold(number)
-  }
+  package func judge(_ data: String) -> Parse.State { bounds.judge(data) }
+  package func typed(_ data: String) -> TypedValue { bounds.typed(data) }
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bounds.hold(bytes) }
 }
 
 /// A whole number, as large as the machine counts.
@@ -132,41 +50,15 @@ package struct IntegerNumber: NumberType {
   package var subject: Wording { .say("subject.wholeNumber") }
   package let foldsForms = true
 
-  package let min: Int?
-  package let max: Int?
   var bounds: NumberBounds
-  private let range: NumberBounds
 
   package init(min: Int? = nil, max: Int? = nil) {
-    self.min = min
-    self.max = max
     bounds = NumberBounds(
       lower: DecimalNumber(min ?? .min), upper: DecimalNumber(max ?? .max), places: 0)
-    range = NumberBounds(
-      lower: min.map { DecimalNumber($0) }, upper: max.map { DecimalNumber($0) }, places: 0)
+    (bounds.tellsLower, bounds.tellsUpper) = (min != nil, max != nil)
   }
 
-  package func judge(_ data: String) -> Parse.State {
-    Parse.State(live: bounds.live(data).map(worded), result: bounds.result(data).map(worded))
-  }
-
-  package func hint(_ data: String) -> Wording? { range.wording }
-
-  /// The limits that only the machine sets are told to nobody who doesn't pass them.
-  private func worded(_ error: FieldError) -> FieldError {
-    guard error.wording == bounds.wording else { return error }
-    return switch error.code {
-    case .tooLarge where max == nil:
-      FieldError(.tooLarge, .say("number.atMost", ["upper": String(Int.max)]))
-    case .tooSmall where min == nil:
-      FieldError(.tooSmall, .say("number.atLeast", ["lower": String(Int.min)]))
-    default: FieldError(error.code, range.wording)
-    }
-  }
-
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    PlainNumber(bytes).map(bounds.hold) ?? false
-  }
+  package func hint(_ data: String) -> Wording? { bounds.wording }
 }
 
 /// A number with digits behind the point, kept exactly as it was written.
@@ -182,27 +74,20 @@ package struct DecimalType: NumberType {
     bounds = NumberBounds(lower: min, upper: max, places: places.map { Swift.max($0, 0) })
   }
 
-  package func judge(_ data: String) -> Parse.State { bounds.judge(data) }
   package func hint(_ data: String) -> Wording? { bounds.wording }
-
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    guard let number = PlainNumber(bytes), number.places == 0 || bytes[bytes.count - 1] != 0x30
-    else { return false }
-    return bounds.hold(number)
-  }
 }
 
 /// An amount of money, such as `$1,234.50`; in answers `$1234.50`.
-package struct Currency: AmountType {
+package struct Currency: NumberType {
   package var label: Wording { .say("label.currency") }
   package var subject: Wording { .say("subject.amount") }
   package let priority = 0.5
   package let symbol: String
-  var amount: Amount
+  var bounds: NumberBounds
 
   package init(min: DecimalNumber? = nil, max: DecimalNumber? = nil, symbol: String = "$") {
     self.symbol = symbol
-    amount = Amount(min: min, max: max)
+    bounds = NumberBounds(amountFrom: min, to: max)
   }
 
   package func template(for data: String) -> Template? {
@@ -213,7 +98,7 @@ package struct Currency: AmountType {
   private func mask(around data: String, isBehind: Bool) -> Template {
     let minus = data.prefix { $0 == "-" }
     let sign = minus.map { Template.Element.slot(placeholder: $0, accepts: .any) }
-    let digits = amount.slots(for: data.dropFirst(minus.count))
+    let digits = bounds.slots(for: data.dropFirst(minus.count))
     let symbol = (isBehind ? " " + symbol : symbol).map(Template.Element.fixed)
     return Template(sign + (isBehind ? digits + symbol : symbol + digits))
   }
@@ -227,7 +112,7 @@ package struct Currency: AmountType {
     case .settled: money(data)
     case .answer:
       mask(around: data, isBehind: false).filled(with: bounds.shown(data), isSettled: true)
-    case .finished: finished(data)
+    case .finished: bounds.finish(data)
     case .file, .remainder: data
     }
   }
@@ -267,7 +152,8 @@ extension Currency {
 
 extension Currency {
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    amount.isPlain(bytes.extracting(number(in: bytes)), !bytes.starts(with: symbol))
+    let number = bytes.extracting(number(in: bytes))
+    return bounds.hold(number) && (number.count == bytes.count || !number.starts(with: "-"))
   }
 
   package func plainData(in bytes: Span<UInt8>) -> Range<Int>? { number(in: bytes) }
@@ -278,20 +164,20 @@ extension Currency {
 }
 
 /// A share of a hundred, such as `12.50%`.
-package struct Percent: AmountType {
+package struct Percent: NumberType {
   private static let units = ["%", "percent", "prozent", "pct"]
 
   package var label: Wording { .say("label.percent") }
   package var subject: Wording { .say("subject.percentage") }
   package let priority = 0.5
-  var amount: Amount
+  var bounds: NumberBounds
 
   package init(min: DecimalNumber? = nil, max: DecimalNumber? = nil) {
-    amount = Amount(min: min, max: max)
+    bounds = NumberBounds(amountFrom: min, to: max)
   }
 
   package func template(for data: String) -> Template? {
-    Template(amount.slots(for: data) + [.fixed("%")])
+    Template(bounds.slots(for: data) + [.fixed("%")])
   }
 
   /// The sign and the number of a text, without what says that it is a percentage.
@@ -304,7 +190,7 @@ package struct Percent: AmountType {
   }
 
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    amount.isPlain(bytes.extracting(number(in: bytes)))
+    bounds.hold(bytes.extracting(number(in: bytes)))
   }
 
   package func plainData(in bytes: Span<UInt8>) -> Range<Int>? { number(in: bytes) }

@@ -81,6 +81,10 @@ import Testing
     #expect(IntegerNumber().typed("-5") == .number(-5))
   }
 
+  @Test func `a lone minus isn't answered with the limits of the machine`() {
+    #expect(IntegerNumber().parse("-").state.error?.wording.text() == "Enter a whole number")
+  }
+
   @Test func `the hint is the range, without the machine's own`() {
     #expect(IntegerNumber(min: 1, max: 9).hint("")?.text() == "Between 1 and 9")
     #expect(IntegerNumber(min: 1).hint("")?.text() == "At least 1")
