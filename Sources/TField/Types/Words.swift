@@ -2,12 +2,15 @@
 
 /// The characters of names and places: letters and marks of every script, and some punctuation.
 struct WordFilter: Sendable {
-  let punctuation: Set<Character>
+  private let punctuation: Set<Character>
   let subject: Wording
+  /// The punctuation that is ASCII.
+  fileprivate let signs: ASCIISet
 
   init(_ punctuation: String, for subject: Wording) {
     self.punctuation = Set(punctuation)
     self.subject = subject
+    signs = ASCIISet(punctuation)
   }
 
   func parse(_ text: String) -> Parse {
@@ -21,15 +24,6 @@ struct WordFilter: Sendable {
   func judge(_ data: String) -> Parse.State {
     data.isEmpty || data.contains { $0.isLetter && !$0.isUnseen }
       ? .whole : .begun(.required, .required)
-  }
-
-  /// What of data is kept; `nil` where nothing is told of that.
-  func write(_ data: String, as writing: Writing) -> String? {
-    switch writing {
-    case .finished: data.withoutOuterSpace
-    case .remainder: kept(data)
-    default: nil
-    }
   }
 
   /// The text with plain spaces, hyphens and apostrophes, and with no space in front.
@@ -249,15 +243,36 @@ extension LetterCase {
   }
 }
 
+/// A type of names, which are words of letters and a few signs.
+protocol WordType: FieldType {
+  var words: WordFilter { get }
+}
+
+extension WordType {
+  package var subject: Wording { words.subject }
+  package func parse(_ text: String) -> Parse { words.parse(text) }
+  package func judge(_ data: String) -> Parse.State { words.judge(data) }
+
+  package func write(_ data: String, as writing: Writing) -> String {
+    switch writing {
+    case .finished: data.withoutOuterSpace
+    case .remainder: words.kept(data)
+    default: masked(data, as: writing)
+    }
+  }
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bytes.arePlainWords(of: words.signs) }
+}
+
 /// The name of a person, typed with word capitals: `Mary-Jane O'Brien`.
-package struct Name: FieldType {
+package struct Name: WordType {
   private static let words = WordFilter("'’-. ", for: .say("subject.name"))
   private static let titles: Set<String> = [
     "jr", "sr", "i", "ii", "iii", "iv", "v", "esq", "md", "phd", "dds", "jd", "rn", "cpa", "obe",
   ]
 
   package var label: Wording { .say("label.name") }
-  package var subject: Wording { .say("subject.name") }
+  var words: WordFilter { Self.words }
   package let priority = 1.5
   package let capitals: WordCapitals? = WordCapitals()
 
@@ -267,65 +282,38 @@ package struct Name: FieldType {
   package func parse(_ text: String) -> Parse {
     let parts = text.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
     guard let comma = text.firstIndex(of: ","), parts[0].contains(where: \.isLetterOrMark) else {
-      return Self.words.parse(text)
+      return words.parse(text)
     }
     let title = parts[1].filter { $0 != "." && $0 != " " }.lowercased()
-    let stranger = Parse.stranger(comma, in: text, of: .say("subject.name"))
+    let stranger = Parse.stranger(comma, in: text, of: subject)
     guard Self.titles.contains(title) else {
       let isBegun = Self.titles.contains { $0.hasPrefix(title) }
       return isBegun
-        ? .begun(FieldError(stranger: ",", at: parts[0].count + 1, of: .say("subject.name")))
+        ? .begun(FieldError(stranger: ",", at: parts[0].count + 1, of: subject))
         : stranger
     }
-    guard let name = Self.words.parse(String(parts[0])).data,
-      let end = Self.words.parse(String(parts[1])).data
+    guard let name = words.parse(String(parts[0])).data,
+      let end = words.parse(String(parts[1])).data
     else { return stranger }
     return .data(name + ", " + end)
-  }
-
-  package func write(_ data: String, as writing: Writing) -> String {
-    Self.words.write(data, as: writing) ?? masked(data, as: writing)
-  }
-
-  package func judge(_ data: String) -> Parse.State { Self.words.judge(data) }
-
-  private static let signs = ASCIISet("'-. ")
-
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    bytes.arePlainWords(of: Self.signs)
   }
 }
 
 /// A city, typed with word capitals: `Winston-Salem`, and in any country `Frankfurt (Oder)`.
-package struct City: FieldType {
+package struct City: WordType {
   package var label: Wording { .say("label.city") }
-  package var subject: Wording { .say("subject.city") }
   package let priority: Double
   package let capitals: WordCapitals?
-  private let words: WordFilter
-  private let signs: ASCIISet
+  let words: WordFilter
 
   package init(inAnyCountry isInternational: Bool = false) {
     priority = isInternational ? 1.5 : 2.5
     words = isInternational ? Self.internationalWords : Self.words
     capitals = WordCapitals(apostrophe: isInternational ? .afterOneLetter : .always)
-    signs = isInternational ? Self.internationalSigns : Self.signs
   }
-
-  package func parse(_ text: String) -> Parse { words.parse(text) }
-
-  package func write(_ data: String, as writing: Writing) -> String {
-    words.write(data, as: writing) ?? masked(data, as: writing)
-  }
-
-  package func judge(_ data: String) -> Parse.State { words.judge(data) }
 
   private static let words = WordFilter("-.'’ ", for: .say("subject.city"))
   private static let internationalWords = WordFilter("-.'’ /()&", for: .say("subject.city"))
-  private static let signs = ASCIISet("-.' ")
-  private static let internationalSigns = ASCIISet("-.' /()&")
-
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bytes.arePlainWords(of: signs) }
 }
 
 /// The name of a street, typed with word capitals: `5th Ave NE`.
