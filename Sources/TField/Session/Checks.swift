@@ -313,8 +313,8 @@ extension FieldType {
   /// The same type with other options, where it has some at all.
   fileprivate func listing(_ options: [ChoiceOption]) -> any FieldType {
     switch self {
-    case let choice as Choice: choice.with(choice.options.listing(options))
-    case let choices as Choices: choices.with(choices.options.listing(options))
+    case let choice as Choice: choice.with { $0.options = choice.options.listing(options) }
+    case let choices as Choices: choices.with { $0.options = choices.options.listing(options) }
     case let custom as CustomType: custom.with { $0.base = custom.base.listing(options) }
     default: self
     }

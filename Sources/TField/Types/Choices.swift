@@ -1,7 +1,7 @@
 /// One of many.
 package struct Choice: FieldType {
   package var label: Wording { .say("label.choice") }
-  package let options: ChoiceOptions
+  package internal(set) var options: ChoiceOptions
   package let editor: Editor
 
   package init(_ options: [ChoiceOption], style: ChoiceStyle = .auto) {
@@ -9,20 +9,15 @@ package struct Choice: FieldType {
   }
 
   package init(_ options: ChoiceOptions, style: ChoiceStyle) {
-    self.init(options, editor: style.isOpen(options) ? .radio : .choice)
+    self.options = options
+    editor = style.isOpen(options) ? .radio : .choice
   }
-
-  private init(_ options: ChoiceOptions, editor: Editor) {
-    (self.options, self.editor) = (options, editor)
-  }
-
-  func with(_ options: ChoiceOptions) -> Self { Self(options, editor: editor) }
 
   package var watchedIDs: [String] { options.watchedIDs }
   package var nature: TypeNature { .choice(options) }
 
   package func adapted(to surroundings: Surroundings) -> Self? {
-    options.adapted(to: surroundings).map(with)
+    options.adapted(to: surroundings).map { options in with { $0.options = options } }
   }
 
   /// An option's value or its label is the option; any other text stays, to be called wrong.
@@ -53,7 +48,7 @@ package struct Choice: FieldType {
 /// Many of many.
 package struct Choices: FieldType {
   package var label: Wording { .say("label.choices") }
-  package let options: ChoiceOptions
+  package internal(set) var options: ChoiceOptions
   let least: Int
   package let most: Int?
   package let editor: Editor
@@ -70,25 +65,14 @@ package struct Choices: FieldType {
     _ options: ChoiceOptions, min: Int, max: Int?, style: ChoiceStyle = .auto,
     isOrdered: Bool = false
   ) {
-    self.init(
-      options, min: min, max: max, editor: style.isOpen(options) ? .checks : .choices, isOrdered)
-  }
-
-  private init(
-    _ options: ChoiceOptions, min: Int, max: Int?, editor: Editor, _ isOrdered: Bool
-  ) {
-    (self.options, least, most, self.editor) = (options, min, max, editor)
-    self.isOrdered = isOrdered
-  }
-
-  func with(_ options: ChoiceOptions) -> Self {
-    Self(options, min: least, max: most, editor: editor, isOrdered)
+    (self.options, least, most, self.isOrdered) = (options, min, max, isOrdered)
+    editor = style.isOpen(options) ? .checks : .choices
   }
 
   package var watchedIDs: [String] { options.watchedIDs }
 
   package func adapted(to surroundings: Surroundings) -> Self? {
-    options.adapted(to: surroundings).map(with)
+    options.adapted(to: surroundings).map { options in with { $0.options = options } }
   }
 
   package var nature: TypeNature { .choice(options, least: least, most: most) }
