@@ -46,14 +46,12 @@ extension Grammar {
 struct AppType<Own: Grammar>: FieldType {
   private let own: Own
   private let form: Template?
-  let label: Wording
-  let isSecret: Bool
+  let traits: TypeTraits
 
   init(_ own: Own) {
     self.own = own
     form = own.template.map { Template($0) }
-    label = .verbatim(own.label)
-    isSecret = own.isSecret
+    traits = TypeTraits(.verbatim(own.label), isSecret: own.isSecret)
   }
 
   func template(for data: String) -> Template? { form }

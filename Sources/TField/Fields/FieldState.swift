@@ -260,7 +260,7 @@ extension FieldState {
   func findings(about data: String, in surroundings: Surroundings) -> [Finding] {
     let isForSchema = isForSchema(in: surroundings)
     if isRequired && data.isBlank && !isForSchema {
-      let wording = missingResult?.wording ?? type.requiredWording
+      let wording = missingResult?.wording ?? type.traits.required
       return [Finding(worded(FieldError(.required, wording)))]
     }
     let isFine =

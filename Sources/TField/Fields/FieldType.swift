@@ -1,11 +1,14 @@
 /// What may stand in a field, how it is shown, what is wrong with it and what it means.
 ///
-/// Only ``label`` is required. Every other requirement has a default that accepts anything, so a
+/// Only ``traits`` are required. Every other requirement has a default that accepts anything, so a
 /// type states exactly what makes it special. The laws that every type keeps: each beginning of
 /// good data is good while typing; finishing twice is finishing once and changes no verdict; a settled text read back gives the same data.
 package protocol FieldType: Sendable {
-  /// The label of a field that was given none.
-  var label: Wording { get }
+  /// What is the same for all fields of the type.
+  static var traits: TypeTraits { get }
+
+  /// The same where it is for each field to say.
+  var traits: TypeTraits { get }
 
   /// The mask drawn around the data, or `nil` for free text; it may grow with the data.
   func template(for data: String) -> Template?
@@ -28,15 +31,6 @@ package protocol FieldType: Sendable {
   /// Where the data stands in bytes that are plainly good; `nil` where it has to be read.
   func plainData(in bytes: Span<UInt8>) -> Range<Int>?
 
-  /// True where a mask has a place for each character, and one more can't mean anything.
-  var isFixedLength: Bool { get }
-
-  /// What sentences call such a value.
-  var subject: Wording { get }
-
-  /// What to say of a required field that holds no answer.
-  var requiredWording: Wording { get }
-
   /// The text that stands for data.
   func write(_ data: String, as writing: Writing) -> String
 
@@ -55,21 +49,6 @@ package protocol FieldType: Sendable {
   /// What the data means.
   func typed(_ data: String) -> TypedValue
 
-  /// How unwilling the field is to give up width, 0–10.
-  var priority: Double { get }
-
-  /// Whether it is drawn as dots, and kept out of drafts and messages.
-  var isSecret: Bool { get }
-
-  /// How much of a secret may be seen once the field was left.
-  var mask: Mask { get }
-
-  /// Whether no file may ever keep it: a security code, a password.
-  var mustNotBeStored: Bool { get }
-
-  /// Whether full-width forms, odd spaces and dashes are folded to plain ones.
-  var foldsForms: Bool { get }
-
   /// Finds the values that a list offers, where the field is a line of text; `nil` if none does.
   var suggestions: (@Sendable () -> [ChoiceOption])? { get }
 
@@ -78,9 +57,6 @@ package protocol FieldType: Sendable {
 
   /// The ids of the fields whose values the type asks for by name.
   var watchedIDs: [String] { get }
-
-  /// True if a text that was left is typed on as it is shown, and not as data.
-  var isTypedAsShown: Bool { get }
 
   /// How the field is worked: a line of text, a switch, …
   var editor: Editor { get }
@@ -102,6 +78,9 @@ package protocol FieldType: Sendable {
 }
 
 extension FieldType {
+  package static var traits: TypeTraits { TypeTraits("") }
+  package var traits: TypeTraits { Self.traits }
+
   package func template(for data: String) -> Template? { nil }
 
   package func parse(_ text: String) -> Parse { unmasked(text) }
@@ -116,23 +95,14 @@ extension FieldType {
 
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { false }
   package func plainData(in bytes: Span<UInt8>) -> Range<Int>? { isBare ? bytes.indices : nil }
-  package var isFixedLength: Bool { true }
-  package var subject: Wording { .say("subject.value") }
-  package var requiredWording: Wording { .required }
   package var capitals: WordCapitals? { nil }
   package func badge(_ data: String) -> Wording? { nil }
   package func warning(_ data: String) -> FieldError? { nil }
   package func hint(_ data: String) -> Wording? { nil }
   package func typed(_ data: String) -> TypedValue { .text(text(data)) }
-  package var priority: Double { 1 }
-  package var isSecret: Bool { false }
-  package var mask: Mask { .nothing }
-  package var mustNotBeStored: Bool { false }
-  package var foldsForms: Bool { template(for: "") != nil }
   package var suggestions: (@Sendable () -> [ChoiceOption])? { nil }
   package func completions(of data: String) -> [String] { [] }
   package var watchedIDs: [String] { [] }
-  package var isTypedAsShown: Bool { false }
   package var editor: Editor { .line }
   package var derivedData: String? { nil }
 
@@ -141,6 +111,54 @@ extension FieldType {
 
   package func neighbours(of field: Field, in form: Form) -> [String] { [] }
   package func adapted(to surroundings: Surroundings) -> Self? { nil }
+}
+
+/// What a type is, whatever is in its fields.
+package struct TypeTraits: Sendable {
+  /// The label of a field that was given none.
+  package var label: Wording
+  /// What sentences call such a value.
+  package var subject: Wording
+  /// What to say of a required field that holds no answer.
+  package var required: Wording
+  /// How unwilling the field is to give up width, 0–10.
+  package var priority: Double
+  /// Whether it is drawn as dots, and kept out of drafts and messages.
+  package var isSecret: Bool
+  /// How much of a secret may be seen once the field was left.
+  package var mask: Mask
+  /// Whether no file may ever keep it: a security code, a password.
+  package var mustNotBeStored: Bool
+  /// Whether full-width forms, odd spaces and dashes become plain ones; `nil`: if there is a mask.
+  package var foldsForms: Bool?
+  /// True where a mask has a place for each character, and one more can't mean anything.
+  package var isFixedLength: Bool
+  /// True if a text that was left is typed on as it is shown, and not as data.
+  package var isTypedAsShown: Bool
+
+  package init(
+    _ label: Wording, _ subject: Wording = .say("subject.value"), required: Wording = .required,
+    priority: Double = 1, isSecret: Bool = false, mask: Mask = .nothing,
+    mustNotBeStored: Bool = false, foldsForms: Bool? = nil, isFixedLength: Bool = true,
+    isTypedAsShown: Bool = false
+  ) {
+    (self.label, self.subject, self.required) = (label, subject, required)
+    (self.isSecret, self.mask, self.mustNotBeStored) = (isSecret, mask, mustNotBeStored)
+    (self.foldsForms, self.isFixedLength) = (foldsForms, isFixedLength)
+    (self.priority, self.isTypedAsShown) = (priority, isTypedAsShown)
+  }
+}
+
+extension FieldType {
+  package var label: Wording { traits.label }
+  package var subject: Wording { traits.subject }
+  package var priority: Double { traits.priority }
+  package var isSecret: Bool { traits.isSecret }
+  package var mask: Mask { traits.mask }
+  package var mustNotBeStored: Bool { traits.mustNotBeStored }
+  package var foldsForms: Bool { traits.foldsForms ?? (template(for: "") != nil) }
+  package var isFixedLength: Bool { traits.isFixedLength }
+  package var isTypedAsShown: Bool { traits.isTypedAsShown }
 }
 
 extension FieldType {

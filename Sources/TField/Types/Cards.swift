@@ -8,11 +8,9 @@ package struct CreditCard: ASCIIType {
     subject: .say("subject.cardNumber"), separators: ["-", "."],
     labels: ["card number", "card no", "card", "visa", "mastercard", "amex"])
 
-  package var label: Wording { .say("label.creditCard") }
-  package let priority = 1.5
-  package let isSecret = true
-  package let mask = Mask.lastFour
-  package var subject: Wording { .say("subject.cardNumber") }
+  package static let traits = TypeTraits(
+    .say("label.creditCard"), .say("subject.cardNumber"), priority: 1.5, isSecret: true,
+    mask: .lastFour)
 
   package init() {}
 
@@ -237,11 +235,9 @@ package struct CVV: ASCIIType {
   private static let groups = DigitGroups(
     subject: .say("subject.securityCode"), separators: [], labels: ["cvv", "cvc", "csc", "cid"])
 
-  package var label: Wording { .say("label.cvv") }
-  package let priority = 0.5
-  package let isSecret = true
-  package let mustNotBeStored = true
-  package var subject: Wording { .say("subject.securityCode") }
+  package static let traits = TypeTraits(
+    .say("label.cvv"), .say("subject.securityCode"), priority: 0.5, isSecret: true,
+    mustNotBeStored: true)
   /// The id of the card's field; `nil`: the only one in the same group.
   package let card: String?
   private var length = 3
@@ -287,9 +283,8 @@ package struct ExpirationDate: FieldType {
   /// No card is issued for longer than this.
   package static let yearsAhead = 20
 
-  package var label: Wording { .say("label.expirationDate") }
-  package var subject: Wording { .say("subject.expirationDate") }
-  package let priority = 0.5
+  package static let traits = TypeTraits(
+    .say("label.expirationDate"), .say("subject.expirationDate"), priority: 0.5)
   private var template = DateDigits.template("MM/YY")
   private var today = CalendarDate.unknown
   private var language = Language.english

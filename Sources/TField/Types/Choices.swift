@@ -1,6 +1,6 @@
 /// One of many.
 package struct Choice: FieldType {
-  package var label: Wording { .say("label.choice") }
+  package static let traits = TypeTraits(.say("label.choice"))
   package internal(set) var options: ChoiceOptions
   package let editor: Editor
 
@@ -47,7 +47,7 @@ package struct Choice: FieldType {
 
 /// Many of many.
 package struct Choices: FieldType {
-  package var label: Wording { .say("label.choices") }
+  package static let traits = TypeTraits(.say("label.choices"))
   package internal(set) var options: ChoiceOptions
   let least: Int
   package let most: Int?
@@ -334,10 +334,9 @@ package struct OptionProgram: Hashable, Sendable {
 package struct Toggle: FieldType {
   static let on = "true"
 
-  package var label: Wording { .say("label.toggle") }
+  package static let traits = TypeTraits(
+    .say("label.toggle"), required: .say("field.mustBeOn"), priority: 0.5)
   package let editor = Editor.toggle
-  package var requiredWording: Wording { .say("field.mustBeOn") }
-  package let priority = 0.5
 
   package init() {}
 

@@ -35,12 +35,19 @@ package struct CustomType {
 
   package internal(set) var base: any FieldType
   package let changes: Changes
+  package let traits: TypeTraits
   private let rules: PlainRules
   private var values: [String: Surroundings.Value] = [:]
 
   package init(base: any FieldType = Phrase(), _ changes: Changes) {
     self.base = base
     self.changes = changes
+    var traits = base.traits
+    traits.label = changes.label ?? traits.label
+    traits.priority = changes.priority ?? traits.priority
+    traits.isSecret = changes.isSecret ?? traits.isSecret
+    if changes.template != nil { (traits.foldsForms, traits.isFixedLength) = (true, true) }
+    self.traits = traits
     rules = PlainRules(changes.live + changes.result)
   }
 }
@@ -51,14 +58,6 @@ protocol TypeAround: FieldType {
 }
 
 extension TypeAround {
-  package var priority: Double { base.priority }
-  package var isSecret: Bool { base.isSecret }
-  package var mask: Mask { base.mask }
-  package var mustNotBeStored: Bool { base.mustNotBeStored }
-  package var foldsForms: Bool { base.foldsForms }
-  package var isFixedLength: Bool { base.isFixedLength }
-  package var isTypedAsShown: Bool { base.isTypedAsShown }
-  package var subject: Wording { base.subject }
   package var editor: Editor { base.editor }
   package var capitals: WordCapitals? { base.capitals }
   package func template(for data: String) -> Template? { base.template(for: data) }
@@ -72,17 +71,11 @@ extension TypeAround {
 }
 
 extension CustomType: TypeAround {
-  package var label: Wording { changes.label ?? base.label }
-  package var priority: Double { changes.priority ?? base.priority }
-  package var isSecret: Bool { changes.isSecret ?? base.isSecret }
   package var holdsSecret: Bool { isSecret || base.holdsSecret }
-  package var foldsForms: Bool { changes.template != nil || base.foldsForms }
-  package var isFixedLength: Bool { changes.template != nil || base.isFixedLength }
   package var suggestions: (@Sendable () -> [ChoiceOption])? { base.suggestions }
   package var watchedIDs: [String] { base.watchedIDs }
   package func completions(of data: String) -> [String] { base.completions(of: data) }
   package var derivedData: String? { base.derivedData }
-  package var requiredWording: Wording { base.requiredWording }
   package var nature: TypeNature { base.nature }
 
   package func template(for data: String) -> Template? {

@@ -1,7 +1,6 @@
 /// A day of the calendar, such as `12/25/2026`.
 package struct CalendarDay: FieldType {
-  package var label: Wording { .say("label.date") }
-  package var subject: Wording { .say("subject.date") }
+  package static let traits = TypeTraits(.say("label.date"), .say("subject.date"))
   package let editor = Editor.calendar
   package let format: Format
   package let min: DateLimit?

@@ -88,9 +88,7 @@ package struct ZIPCode: ASCIIType {
   private static let groups = DigitGroups(
     subject: .say("subject.zip"), labels: ["zip code", "zip"])
 
-  package var label: Wording { .say("label.zip") }
-  package let priority = 0.6
-  package var subject: Wording { .say("subject.zip") }
+  package static let traits = TypeTraits(.say("label.zip"), .say("subject.zip"), priority: 0.6)
   package let plus4: Bool
 
   package init(plus4: Bool = false) { self.plus4 = plus4 }
@@ -118,11 +116,8 @@ package struct SocialSecurity: ASCIIType {
   private static let groups = DigitGroups(
     subject: .say("subject.ssn"), separators: ["-", "."], labels: ["social security number", "ssn"])
 
-  package var label: Wording { .say("label.ssn") }
-  package let priority = 0.7
-  package let isSecret = true
-  package let mask = Mask.lastFour
-  package var subject: Wording { .say("subject.ssn") }
+  package static let traits = TypeTraits(
+    .say("label.ssn"), .say("subject.ssn"), priority: 0.7, isSecret: true, mask: .lastFour)
 
   package init() {}
 
@@ -151,14 +146,13 @@ package struct SocialSecurity: ASCIIType {
 package struct DataLength: FieldType {
   package let length: Int
   private let template: Template
-
-  package var label: Wording { .say("label.dataOfLength", counting: length) }
-  package let priority = 1.1
-  package var subject: Wording { .say("subject.code") }
+  package let traits: TypeTraits
 
   /// A code of `length` characters, at least one and no more than any field holds.
   package init(_ length: Int) {
     self.length = min(max(length, 1), FieldLimits.graphemes)
+    traits = TypeTraits(
+      .say("label.dataOfLength", counting: self.length), .say("subject.code"), priority: 1.1)
     template = Template(
       Array(repeating: .slot(placeholder: "X", accepts: .any), count: self.length))
   }
@@ -194,9 +188,8 @@ package struct HexColor: ASCIIType {
     return Template(pattern, slots: ["R": digit, "G": digit, "B": digit, "A": digit])
   }
 
-  package var label: Wording { .say("label.hexColor") }
-  package var subject: Wording { .say("subject.color") }
-  package let priority = 0.4
+  package static let traits = TypeTraits(
+    .say("label.hexColor"), .say("subject.color"), priority: 0.4)
 
   package init() {}
 
@@ -243,9 +236,7 @@ package struct UUIDType: ASCIIType {
   /// What RFC 9562 puts in front of it in a URN.
   private static let name = "urn:uuid:"
 
-  package var label: Wording { .say("label.uuid") }
-  package var subject: Wording { .say("subject.uuid") }
-  package let priority = 1.2
+  package static let traits = TypeTraits(.say("label.uuid"), .say("subject.uuid"), priority: 1.2)
 
   package init() {}
 
@@ -303,11 +294,9 @@ package struct UUIDType: ASCIIType {
 
 /// An international bank account number: `DE89 3704 0044 0532 0130 00`.
 package struct IBAN: ASCIIType {
-  package var label: Wording { .say("label.iban") }
-  package var subject: Wording { .say("subject.iban") }
-  package let priority = 1.2
+  package static let traits = TypeTraits(
+    .say("label.iban"), .say("subject.iban"), priority: 1.2, isFixedLength: false)
   /// How long it is depends on letters that may be wrong.
-  package let isFixedLength = false
 
   package init() {}
 
@@ -346,7 +335,8 @@ package struct IBAN: ASCIIType {
     let country = String(data.extracting(first: 2))
     let template = Self.templates[country] ?? Self.open
     guard
-      Self.templates[country] != nil || Self.templates.keys.contains(where: { $0.hasPrefix(country) })
+      Self.templates[country] != nil
+        || Self.templates.keys.contains(where: { $0.hasPrefix(country) })
     else { return .wrong(.iban, .say("identifier.ibanCountry")) }
     guard template.data(in: data)?.count == data.count else {
       return .wrong(.iban, .say("identifier.ibanShape"))
@@ -407,14 +397,11 @@ extension IBAN {
     default: .slot(placeholder: "X", accepts: .scalars(["0"..."9", "A"..."Z"]))
     }
   }
-
 }
 
 /// The number of a book, of ten or thirteen digits: `978-0-306-40615-7`, `0-8044-2957-X`.
 package struct ISBN: ASCIIType {
-  package var label: Wording { .say("label.isbn") }
-  package var subject: Wording { .say("subject.isbn") }
-  package let foldsForms = true
+  package static let traits = TypeTraits(.say("label.isbn"), .say("subject.isbn"), foldsForms: true)
 
   package init() {}
 

@@ -11,7 +11,7 @@ package struct FormList: FieldType {
   /// How deep lists may stand in each other.
   package static let deepest = 3
 
-  package var label: Wording { .say("label.list") }
+  package let traits: TypeTraits
   package let least: Int
   package let most: Int?
   /// The fields that no two entries may have the same answers to, all of them together.
@@ -44,6 +44,9 @@ package struct FormList: FieldType {
     isBare: Bool = false, pairs: PairValue? = nil
   ) {
     (least, most, self.areNamed, self.isBare, self.pairs) = (min, max, areNamed, isBare, pairs)
+    traits = TypeTraits(
+      .say("label.list"), isSecret: isBare && entry.fields.contains(where: \.isSecret),
+      mustNotBeStored: entry.fields.contains(where: \.mustNotBeStored))
     uniqueIDs = areNamed ? entry.fields.prefix(1).map(\.id) : unique
     known = FormFacts(entry, outer)
     ids = ByteIndex(entry.fields.map(\.id))
@@ -64,9 +67,7 @@ extension FormList {
   /// The graphemes of all entries together; each is bounded by its own types.
   package func capacity(for data: String) -> Int { FieldLimits.entries }
 
-  package var isSecret: Bool { isBare && entry.fields.contains(where: \.isSecret) }
   package var holdsSecret: Bool { isSecret || entryType?.holdsSecret ?? false }
-  package var mustNotBeStored: Bool { entry.fields.contains(where: \.mustNotBeStored) }
 
   package func adapted(to surroundings: Surroundings) -> Self? {
     let values = watchedIDs.map { ($0, surroundings.value(of: $0)) }

@@ -1,11 +1,9 @@
 /// An e-mail address, judged as browsers and mail services do: `name@example.com`.
 package struct Email: FieldType {
-  package var label: Wording { .say("label.email") }
-  package let priority = 2.0
+  package static let traits = TypeTraits(
+    .say("label.email"), .say("subject.emailAddress"), priority: 2.0)
 
   package init() {}
-
-  package var subject: Wording { .say("subject.emailAddress") }
 
   /// A name in front, angle brackets and `mailto:` are no part of an address.
   package func parse(_ text: String) -> Parse {
@@ -180,13 +178,10 @@ extension Character {
 
 /// An address of the Internet Protocol, version 4: `192.0.2.1`.
 package struct IPv4: ASCIIType {
-  package var label: Wording { .say("label.ipv4") }
-  package let priority = 0.7
-  package let foldsForms = true
+  package static let traits = TypeTraits(
+    .say("label.ipv4"), .say("subject.ipAddress"), priority: 0.7, foldsForms: true)
 
   package init() {}
-
-  package var subject: Wording { .say("subject.ipAddress") }
 
   /// One address alone: no port, no prefix length, no second one.
   package func parse(_ text: String) -> Parse {
@@ -245,13 +240,10 @@ extension Parse {
 
 /// An address of the Internet Protocol, version 6, in any of its forms: `2001:db8::1`.
 package struct IPv6: FieldType {
-  package var label: Wording { .say("label.ipv6") }
-  package let priority = 1.2
-  package let foldsForms = true
+  package static let traits = TypeTraits(
+    .say("label.ipv6"), .say("subject.ipAddress"), priority: 1.2, foldsForms: true)
 
   package init() {}
-
-  package var subject: Wording { .say("subject.ipAddress") }
 
   /// Brackets around an address are no part of it; a zone, a prefix length or a port can't be left
   /// out unseen.
@@ -321,7 +313,9 @@ extension IPv6 {
 
     var isStart: Bool {
       guard let last = (tail ?? head).last else { return true }
-      return isShaped && (isGroup(last) || last.isEmpty || isQuad(last) { IPv4.judgement(of: $0.utf8.span) != .none })
+      return isShaped
+        && (isGroup(last) || last.isEmpty
+          || isQuad(last) { IPv4.judgement(of: $0.utf8.span) != .none })
     }
 
     var isWhole: Bool {

@@ -170,7 +170,8 @@ extension NumberBounds {
     else { return false }
     return keepsPlaces
       ? number.places == leastPlaces
-      : number.places <= places ?? .max && (number.places == 0 || !bytes.extracting(last: 1).has(0x30))
+      : number.places <= places ?? .max
+        && (number.places == 0 || !bytes.extracting(last: 1).has(0x30))
   }
 
   /// The range in words, or the kind of number where there is none.
@@ -389,16 +390,13 @@ extension Character {
 package struct IntegerRange: FieldType {
   package typealias Kind = FieldKind.RangeKind
 
-  package var label: Wording { .say("label.integerRange") }
-  package let priority = 0.6
-  package let foldsForms = true
+  package static let traits = TypeTraits(
+    .say("label.integerRange"), .say("subject.range"), priority: 0.6, foldsForms: true)
   package let kind: Kind
   /// The language of the person, who reads `from 1 to 5`.
   private var language = Language.english
 
   package init(kind: Kind = .closed) { self.kind = kind }
-
-  package var subject: Wording { .say("subject.range") }
 
   package func adapted(to surroundings: Surroundings) -> Self? {
     let language = surroundings.language

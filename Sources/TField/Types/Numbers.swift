@@ -45,10 +45,8 @@ extension NumberType {
 
 /// A whole number, as large as the machine counts.
 package struct IntegerNumber: NumberType {
-  package var label: Wording { .say("label.integer") }
-  package let priority = 0.5
-  package var subject: Wording { .say("subject.wholeNumber") }
-  package let foldsForms = true
+  package static let traits = TypeTraits(
+    .say("label.integer"), .say("subject.wholeNumber"), priority: 0.5, foldsForms: true)
 
   var bounds: NumberBounds
 
@@ -63,11 +61,9 @@ package struct IntegerNumber: NumberType {
 
 /// A number with digits behind the point, kept exactly as it was written.
 package struct DecimalType: NumberType {
-  package var label: Wording { .say("label.decimal") }
-  package let priority = 0.5
-  package let foldsForms = true
+  package static let traits = TypeTraits(
+    .say("label.decimal"), .say("subject.number"), priority: 0.5, foldsForms: true)
 
-  package var subject: Wording { .say("subject.number") }
   var bounds: NumberBounds
 
   package init(min: DecimalNumber? = nil, max: DecimalNumber? = nil, places: Int? = nil) {
@@ -79,9 +75,8 @@ package struct DecimalType: NumberType {
 
 /// An amount of money, such as `$1,234.50`; in answers `$1234.50`.
 package struct Currency: NumberType {
-  package var label: Wording { .say("label.currency") }
-  package var subject: Wording { .say("subject.amount") }
-  package let priority = 0.5
+  package static let traits = TypeTraits(
+    .say("label.currency"), .say("subject.amount"), priority: 0.5)
   package let symbol: String
   var bounds: NumberBounds
 
@@ -167,9 +162,8 @@ extension Currency {
 package struct Percent: NumberType {
   private static let units = ["%", "percent", "prozent", "pct"]
 
-  package var label: Wording { .say("label.percent") }
-  package var subject: Wording { .say("subject.percentage") }
-  package let priority = 0.5
+  package static let traits = TypeTraits(
+    .say("label.percent"), .say("subject.percentage"), priority: 0.5)
   var bounds: NumberBounds
 
   package init(min: DecimalNumber? = nil, max: DecimalNumber? = nil) {
@@ -209,16 +203,16 @@ package struct Age: FieldType {
   private static let units = ["years old", "years", "year", "yrs", "yr", "y", "jahre", "jahr", "j"]
 
   package let range: ClosedRange<Int>
-  package var subject: Wording { .say("subject.age") }
-  package let priority = 0.5
+  package let traits: TypeTraits
 
-  package init(_ range: ClosedRange<Int> = 0...120) { self.range = range }
+  package init(_ range: ClosedRange<Int> = 0...120) {
+    self.range = range
+    traits = TypeTraits(
+      .say("label.age", ["lower": range.lowerBound, "upper": range.upperBound]),
+      .say("subject.age"), priority: 0.5)
+  }
 
   package var nature: TypeNature { .number(places: 0, counts: false) }
-
-  package var label: Wording {
-    .say("label.age", ["lower": range.lowerBound, "upper": range.upperBound])
-  }
 
   private var template: Template { range.upperBound < 100 ? Self.twoDigits : Self.threeDigits }
 
@@ -292,10 +286,8 @@ extension Age {
 package struct StreetNumber: ASCIIType {
   private static let digits = 6
 
-  package var label: Wording { .say("label.streetNumber") }
-  package let priority = 0.6
-  package var subject: Wording { .say("subject.houseNumber") }
-  package let foldsForms = true
+  package static let traits = TypeTraits(
+    .say("label.streetNumber"), .say("subject.houseNumber"), priority: 0.6, foldsForms: true)
 
   package init() {}
 

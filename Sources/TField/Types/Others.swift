@@ -1,6 +1,6 @@
 /// Another field's value, as that field's own type writes it.
 package struct Display: FieldType {
-  package var label: Wording { .say("label.display") }
+  package static let traits = TypeTraits(.say("label.display"))
   let source: String
   private var shownText = ""
 
@@ -20,7 +20,7 @@ package struct Display: FieldType {
 
 /// Words on a form that nobody fills in.
 package struct Note: FieldType {
-  package var label: Wording { .say("label.note") }
+  package static let traits = TypeTraits(.say("label.note"))
   package let editor = Editor.none
 
   package init() {}
@@ -32,8 +32,7 @@ package struct Note: FieldType {
 package struct PathName: FieldType {
   package typealias Kind = FieldKind.PathKind
 
-  package var label: Wording { .say("label.path") }
-  package let priority = 2.0
+  package static let traits = TypeTraits(.say("label.path"), priority: 2.0)
   package let kind: Kind
   /// Whether something must be there, or nothing; `nil`: either will do.
   package let exists: Bool?

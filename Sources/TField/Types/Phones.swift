@@ -4,9 +4,7 @@ internal import CData
 package struct Phone: ASCIIType {
   private static let template: Template = "(000) 000-0000"
 
-  package var label: Wording { .say("label.phone") }
-  package let priority = 0.7
-  package var subject: Wording { .say("subject.phone") }
+  package static let traits = TypeTraits(.say("label.phone"), .say("subject.phone"), priority: 0.7)
 
   package init() {}
 
@@ -81,10 +79,8 @@ package struct PhoneInternational: CountryFollower, ASCIIType {
   /// How many digits the template shows before more are typed.
   private static let usual = 11
 
-  package var label: Wording { .say("label.phoneInternational") }
-  package var subject: Wording { .say("subject.phone") }
-  package let priority = 0.8
-  package let foldsForms = true
+  package static let traits = TypeTraits(
+    .say("label.phoneInternational"), .say("subject.phone"), priority: 0.8, foldsForms: true)
   /// The alpha-2 code of the country whose national numbers are understood.
   package internal(set) var country: String?
   package let countryField: String?
@@ -332,7 +328,9 @@ extension CallingPlan {
   static func lengths(of digits: Span<UInt8>) -> ClosedRange<Int>? {
     guard digits.count > 0, digits[0] != 0x30 else { return nil }
     for count in 1...min(3, digits.count) {
-      if let lengths = digits.number(in: 0..<count).flatMap({ lengthsByCode[$0] }) { return lengths }
+      if let lengths = digits.number(in: 0..<count).flatMap({ lengthsByCode[$0] }) {
+        return lengths
+      }
     }
     return nil
   }

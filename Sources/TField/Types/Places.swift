@@ -5,14 +5,13 @@ internal import CData
 package struct State: FieldType {
   package typealias Convert = FieldKind.StateConversion
 
-  private static let words = WordFilter(". ", for: .say("subject.state"))
+  private static let words = WordFilter(". ")
 
   package let convert: Convert?
   /// Whether the armed forces' codes count: `AA`, `AE` and `AP`.
   package let isMilitary: Bool
 
-  package var label: Wording { .say("label.state") }
-  package var subject: Wording { .say("subject.state") }
+  package static let traits = TypeTraits(.say("label.state"), .say("subject.state"))
   package let capitals: WordCapitals? = WordCapitals(particles: ["of"])
 
   package init(convert: Convert? = nil, military isMilitary: Bool = false) {
@@ -29,7 +28,7 @@ package struct State: FieldType {
   package func completions(of data: String) -> [String] { StateNames.options.map(\.label) }
 
   package func parse(_ text: String) -> Parse {
-    let words = Self.words.parse(text)
+    let words = Self.words.parse(text, of: subject)
     if words.data == text.withoutOuterSpace { return words }
     let isNamed = StateNames.code(of: text, military: isMilitary) != nil
     return isNamed ? .data(text.withoutOuterSpace).showing(words.shown) : words
@@ -89,11 +88,9 @@ package struct StateCode: FieldType {
   private static let template = Template(
     "XX", slots: ["X": .scalars(["A"..."Z", "a"..."z"])])
 
-  package var label: Wording { .say("label.state") }
-  package var subject: Wording { .say("subject.state") }
-  package let priority = 0.2
+  package static let traits = TypeTraits(
+    .say("label.state"), .say("subject.state"), priority: 0.2, isFixedLength: false)
   /// Two letters may be the first of a name.
-  package let isFixedLength = false
   package var suggestions: (@Sendable () -> [ChoiceOption])? { { StateNames.options } }
   package func completions(of data: String) -> [String] { StateNames.options.map(\.label) }
 
@@ -145,10 +142,8 @@ package struct StateCode: FieldType {
 
 /// A country; the data is its code of ISO 3166-1, what is shown and typed is its name.
 package struct Country: FieldType {
-  package var label: Wording { .say("label.country") }
-  package var subject: Wording { .say("subject.country") }
-  package let priority = 1.0
-  package let isTypedAsShown = true
+  package static let traits = TypeTraits(
+    .say("label.country"), .say("subject.country"), priority: 1.0, isTypedAsShown: true)
   private var language = Language.english
 
   package init() {}
@@ -317,9 +312,8 @@ extension CountryFollower {
 package struct PostalCode: CountryFollower, ASCIIType {
   private static let length = 16
 
-  package var label: Wording { .say("label.postalCode") }
-  package let priority = 0.5
-  package let foldsForms = true
+  package static let traits = TypeTraits(
+    .say("label.postalCode"), .say("subject.postalCode"), priority: 0.5, foldsForms: true)
 
   package internal(set) var country: String?
   package let countryField: String?
@@ -333,8 +327,6 @@ package struct PostalCode: CountryFollower, ASCIIType {
     country = nil
     self.countryField = countryField
   }
-
-  package var subject: Wording { .say("subject.postalCode") }
 
   package func parse(_ text: String) -> Parse {
     var body = text.trimmed

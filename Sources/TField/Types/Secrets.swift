@@ -2,10 +2,8 @@ internal import CData
 
 /// A secret to be made up: long enough, and as hard to guess as is asked.
 package struct Password: FieldType {
-  package var label: Wording { .say("label.password") }
-  package let isSecret = true
-  package let mustNotBeStored = true
-  package let mask = Mask.nothing
+  package static let traits = TypeTraits(
+    .say("label.password"), isSecret: true, mask: .nothing, mustNotBeStored: true)
   package let minLength: Int
   package let strength: PasswordStrength
 
@@ -150,16 +148,19 @@ extension Character {
 ///
 /// It takes, shows and hides what its twin's type does; only the judgement is its own.
 package struct Confirmation: TypeAround {
-  package var label: Wording { .say("label.confirmation") }
   /// The id of the field that it confirms.
   package let twin: String
   package let base: any FieldType
+  package let traits: TypeTraits
   private var first = ""
 
   package init(of twin: String, as type: any FieldType = Password()) {
     self.twin = twin
     // A chain of them is as quick as one: each takes what the first field takes.
     base = (type as? Self)?.base ?? type
+    var traits = base.traits
+    (traits.label, traits.required) = (.say("label.confirmation"), .required)
+    self.traits = traits
   }
 
   package var nature: TypeNature { .repeating(twin) }

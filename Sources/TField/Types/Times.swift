@@ -5,9 +5,7 @@ package struct TimeOfDay: ASCIIType {
     "HH:MM A\\M",
     slots: ["H": .digit, "M": .digit, "A": .scalars(["A"..."A", "P"..."P"])])
 
-  package var label: Wording { .say("label.time") }
-  package var subject: Wording { .say("subject.time") }
-  package let priority = 0.3
+  package static let traits = TypeTraits(.say("label.time"), .say("subject.time"), priority: 0.3)
   package let is24Hour: Bool
 
   package init(is24Hour: Bool = true) { self.is24Hour = is24Hour }
@@ -271,11 +269,9 @@ struct WrittenTime {
 
 /// A day and a time of day, such as `11/21/2026 17:05`; the data is `2026-11-21T17:05`.
 package struct DateAndTime: FieldType {
-  package var label: Wording { .say("label.dateTime") }
-  package var subject: Wording { .say("subject.date") }
-  package let priority = 1.0
-  package let isTypedAsShown = true
-  package let foldsForms = true
+  package static let traits = TypeTraits(
+    .say("label.dateTime"), .say("subject.date"), priority: 1.0, foldsForms: true,
+    isTypedAsShown: true)
   package let min: String?
   package let max: String?
   private var day: CalendarDay

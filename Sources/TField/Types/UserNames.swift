@@ -4,12 +4,10 @@
 package struct Username: ASCIIType {
   private static let length = 32
 
-  package var label: Wording { .say("label.username") }
-  package let priority = 1.0
+  package static let traits = TypeTraits(
+    .say("label.username"), .say("subject.username"), priority: 1.0)
 
   package init() {}
-
-  package var subject: Wording { .say("subject.username") }
 
   package func parse(_ text: String) -> Parse {
     let body = text.trimmed
@@ -28,7 +26,9 @@ package struct Username: ASCIIType {
       return .wrong(.tooLong, .say("length.full", counting: Self.length))
     }
     let error = FieldError(.username, .say("identifier.usernameShape"))
-    guard data.all(Self.signs), data.extracting(first: 1).all(.letters) else { return .wrong(error) }
+    guard data.all(Self.signs), data.extracting(first: 1).all(.letters) else {
+      return .wrong(error)
+    }
     return data.extracting(last: 1).has(ASCIISet(".-")) ? .begun(error) : .whole
   }
 
@@ -39,12 +39,9 @@ package struct Username: ASCIIType {
 
 /// A name for the end of an address: `summer-sale-2026`.
 package struct Slug: ASCIIType {
-  package var label: Wording { .say("label.slug") }
-  package let priority = 1.2
+  package static let traits = TypeTraits(.say("label.slug"), .say("subject.slug"), priority: 1.2)
 
   package init() {}
-
-  package var subject: Wording { .say("subject.slug") }
 
   /// Letters become small and lose their marks; any run of other characters becomes one hyphen.
   package func parse(_ text: String) -> Parse {

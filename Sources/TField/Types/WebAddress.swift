@@ -1,14 +1,12 @@
 /// The address of something on the web, such as `https://example.com/path?query`.
 package struct WebAddress: FieldType {
-  package var label: Wording { .say("label.webAddress") }
-  package let priority = 1.5
+  package static let traits = TypeTraits(
+    .say("label.webAddress"), .say("subject.webAddress"), priority: 1.5)
   package let schemes: [String]
 
   package init(schemes: [String] = ["https", "http"]) {
     self.schemes = schemes.map { $0.lowercased() }
   }
-
-  package var subject: Wording { .say("subject.webAddress") }
 
   /// An address may stand in angle brackets, and the name of a host may do without its scheme.
   package func parse(_ text: String) -> Parse { read(text).showing(begun(text)) }

@@ -3,17 +3,15 @@
 /// The characters of names and places: letters and marks of every script, and some punctuation.
 struct WordFilter: Sendable {
   private let punctuation: Set<Character>
-  let subject: Wording
   /// The punctuation that is ASCII.
   fileprivate let signs: ASCIISet
 
-  init(_ punctuation: String, for subject: Wording) {
+  init(_ punctuation: String) {
     self.punctuation = Set(punctuation)
-    self.subject = subject
     signs = ASCIISet(punctuation)
   }
 
-  func parse(_ text: String) -> Parse {
+  func parse(_ text: String, of subject: Wording) -> Parse {
     if let stranger = text.firstIndex(where: { plain($0) == nil }) {
       return .stranger(stranger, in: text, of: subject)
     }
@@ -249,8 +247,7 @@ protocol WordType: FieldType {
 }
 
 extension WordType {
-  package var subject: Wording { words.subject }
-  package func parse(_ text: String) -> Parse { words.parse(text) }
+  package func parse(_ text: String) -> Parse { words.parse(text, of: subject) }
   package func judge(_ data: String) -> Parse.State { words.judge(data) }
 
   package func write(_ data: String, as writing: Writing) -> String {
@@ -266,14 +263,14 @@ extension WordType {
 
 /// The name of a person, typed with word capitals: `Mary-Jane O'Brien`.
 package struct Name: WordType {
-  private static let words = WordFilter("'’-. ", for: .say("subject.name"))
+  private static let words = WordFilter("'’-. ")
   private static let titles: Set<String> = [
     "jr", "sr", "i", "ii", "iii", "iv", "v", "esq", "md", "phd", "dds", "jd", "rn", "cpa", "obe",
   ]
 
-  package var label: Wording { .say("label.name") }
+  package static let traits = TypeTraits(
+    .say("label.name"), .say("subject.name"), priority: 1.5)
   var words: WordFilter { Self.words }
-  package let priority = 1.5
   package let capitals: WordCapitals? = WordCapitals()
 
   package init() {}
@@ -282,7 +279,7 @@ package struct Name: WordType {
   package func parse(_ text: String) -> Parse {
     let parts = text.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
     guard let comma = text.firstIndex(of: ","), parts[0].contains(where: \.isLetterOrMark) else {
-      return words.parse(text)
+      return words.parse(text, of: subject)
     }
     let title = parts[1].filter { $0 != "." && $0 != " " }.lowercased()
     let stranger = Parse.stranger(comma, in: text, of: subject)
@@ -292,8 +289,8 @@ package struct Name: WordType {
         ? .begun(FieldError(stranger: ",", at: parts[0].count + 1, of: subject))
         : stranger
     }
-    guard let name = words.parse(String(parts[0])).data,
-      let end = words.parse(String(parts[1])).data
+    guard let name = words.parse(String(parts[0]), of: subject).data,
+      let end = words.parse(String(parts[1]), of: subject).data
     else { return stranger }
     return .data(name + ", " + end)
   }
@@ -301,25 +298,24 @@ package struct Name: WordType {
 
 /// A city, typed with word capitals: `Winston-Salem`, and in any country `Frankfurt (Oder)`.
 package struct City: WordType {
-  package var label: Wording { .say("label.city") }
-  package let priority: Double
+  package let traits: TypeTraits
   package let capitals: WordCapitals?
   let words: WordFilter
 
   package init(inAnyCountry isInternational: Bool = false) {
-    priority = isInternational ? 1.5 : 2.5
+    traits = TypeTraits(
+      .say("label.city"), .say("subject.city"), priority: isInternational ? 1.5 : 2.5)
     words = isInternational ? Self.internationalWords : Self.words
     capitals = WordCapitals(apostrophe: isInternational ? .afterOneLetter : .always)
   }
 
-  private static let words = WordFilter("-.'’ ", for: .say("subject.city"))
-  private static let internationalWords = WordFilter("-.'’ /()&", for: .say("subject.city"))
+  private static let words = WordFilter("-.'’ ")
+  private static let internationalWords = WordFilter("-.'’ /()&")
 }
 
 /// The name of a street, typed with word capitals: `5th Ave NE`.
 package struct Street: FieldType {
-  package var label: Wording { .say("label.street") }
-  package let priority = 1.5
+  package static let traits = TypeTraits(.say("label.street"), priority: 1.5)
   package let capitals: WordCapitals? = WordCapitals()
 
   package init() {}
@@ -333,8 +329,7 @@ package struct Street: FieldType {
 
 /// Any text at all, just as it was typed.
 package struct Phrase: FieldType {
-  package var label: Wording { .say("label.phrase") }
-  package let priority = 1.7
+  package static let traits = TypeTraits(.say("label.phrase"), priority: 1.7)
 
   package init() {}
 
@@ -343,11 +338,9 @@ package struct Phrase: FieldType {
 
 /// A code or a key: anything but white space.
 package struct DataText: FieldType {
-  package var label: Wording { .say("label.data") }
+  package static let traits = TypeTraits(.say("label.data"), .say("subject.code"))
 
   package init() {}
-
-  package var subject: Wording { .say("subject.code") }
 
   package func parse(_ text: String) -> Parse { .code(text) }
 
@@ -377,8 +370,7 @@ package struct TextBlock: FieldType {
   /// From so many characters left on their count is told.
   private static let near = 50
 
-  package var label: Wording { .say("label.text") }
-  package let priority = 2.0
+  package static let traits = TypeTraits(.say("label.text"), priority: 2.0)
   private let lines: Int
   private let most: Int?
 

@@ -158,8 +158,7 @@ extension ArraySlice<SchemaFault.Step> {
 package struct JSONText: FieldType {
   private static let capacity = 65_536
 
-  package let label = Wording.verbatim("JSON")
-  package let priority = 2.0
+  package static let traits = TypeTraits(.verbatim("JSON"), priority: 2)
   private let schema: JSONSchema?
 
   package init(_ schema: JSONSchema? = nil) { self.schema = schema }

@@ -36,7 +36,7 @@ enum AnswerForm {
 
 /// A type whose data means what a test wants.
 struct Meaning: FieldType {
-  let label: Wording = "Meaning"
+  static let traits = TypeTraits("Meaning")
   let meaning: TypedValue
 
   init(_ meaning: TypedValue) { self.meaning = meaning }
@@ -46,7 +46,7 @@ struct Meaning: FieldType {
 
 /// A type that shows each `|` as a line break.
 struct Lines: FieldType {
-  let label: Wording = "Lines"
+  static let traits = TypeTraits("Lines")
 
   func write(_ data: String, as writing: Writing) -> String {
     writing == .bare ? String(data.map { $0 == "|" ? "\n" : $0 }) : masked(data, as: writing)

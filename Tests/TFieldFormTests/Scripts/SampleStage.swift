@@ -62,7 +62,7 @@ struct SampleStage: ScriptStage {
 
 /// A type that remarks on a single character.
 struct Remarkable: FieldType {
-  let label: Wording = "Code"
+  static let traits = TypeTraits("Code")
 
   func badge(_ data: String) -> Wording? { data.count == 1 ? "short" : nil }
 

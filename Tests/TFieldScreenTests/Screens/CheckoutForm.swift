@@ -75,23 +75,23 @@ enum CheckoutForm {
 
 /// A text of so many characters.
 struct ShortText: FieldType {
-  let label: Wording
+  let traits: TypeTraits
   let length: Int
-  let priority = 0.5
 
-  init(_ length: Int, _ label: Wording) { (self.length, self.label) = (length, label) }
+  init(_ length: Int, _ label: Wording) {
+    (self.length, traits) = (length, TypeTraits(label, priority: 0.5))
+  }
 
   func capacity(for data: String) -> Int { length }
 }
 
 /// A text behind a mask.
 struct MaskedText: FieldType {
-  let label: Wording
+  let traits: TypeTraits
   let mask: Template
-  let priority = 0.5
 
   init(_ pattern: String, _ label: Wording) {
-    self.label = label
+    traits = TypeTraits(label, priority: 0.5)
     mask = Template(pattern, slots: ["M": .digit, "Y": .digit, "0": .digit])
   }
 
@@ -100,12 +100,12 @@ struct MaskedText: FieldType {
 
 /// A text that is never seen.
 struct SecretText: FieldType {
-  let label: Wording
+  let traits: TypeTraits
   let length: Int
-  let isSecret = true
-  let priority = 0.4
 
-  init(_ length: Int, _ label: Wording) { (self.length, self.label) = (length, label) }
+  init(_ length: Int, _ label: Wording) {
+    (self.length, traits) = (length, TypeTraits(label, priority: 0.4, isSecret: true))
+  }
 
   func capacity(for data: String) -> Int { length }
 
@@ -117,10 +117,8 @@ struct SecretText: FieldType {
 
 /// A card number: a mask, a brand, and dots for all but its end once it was left.
 struct SampleCard: FieldType {
-  let label = Wording.say("label.creditCard")
-  let isSecret = true
-  let mask = Mask.lastFour
-  let priority = 1.3
+  static let traits = TypeTraits(
+    .say("label.creditCard"), priority: 1.3, isSecret: true, mask: .lastFour)
 
   func template(for data: String) -> Template? { "0000 0000 0000 0000" }
   func badge(_ data: String) -> Wording? { data.hasPrefix("4") ? "Visa" : nil }

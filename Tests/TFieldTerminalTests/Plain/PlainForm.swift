@@ -44,14 +44,12 @@ extension Field {
 
 /// A secret whose last four characters may be seen.
 struct LastFour: FieldType {
-  let label: Wording = "Card"
-  let isSecret = true
-  let mask = Mask.lastFour
+  static let traits = TypeTraits("Card", isSecret: true, mask: .lastFour)
 }
 
 /// A type with room for four characters.
 struct Short: FieldType {
-  let label: Wording = "Short"
+  static let traits = TypeTraits("Short")
 
   func capacity(for data: String) -> Int { 4 }
 }

@@ -16,7 +16,7 @@ import Testing
 
   /// Shows a number made of those that it looks at.
   private struct Counting: FieldType {
-    let label = Wording.say("label.display")
+    static let traits = TypeTraits(.say("label.display"))
     let sources: [String]
     let counter: Counter
     private var shownText = ""
