@@ -55,9 +55,6 @@ package protocol FieldType: Sendable {
   /// What the text so far may become, such as the paths that begin with it.
   func completions(of data: String) -> [String]
 
-  /// The ids of the fields whose values the type asks for by name.
-  var watchedIDs: [String] { get }
-
   /// How the field is worked: a line of text, a switch, …
   var editor: Editor { get }
 
@@ -101,8 +98,7 @@ extension FieldType {
   package func hint(_ data: String) -> Wording? { nil }
   package func typed(_ data: String) -> TypedValue { .text(text(data)) }
   package var suggestions: (@Sendable () -> [ChoiceOption])? { nil }
-  package func completions(of data: String) -> [String] { [] }
-  package var watchedIDs: [String] { [] }
+  package func completions(of data: String) -> [String] { suggestions?().map(\.label) ?? [] }
   package var editor: Editor { .line }
   package var derivedData: String? { nil }
 
@@ -189,6 +185,9 @@ extension FieldType {
   package var choiceOptions: ChoiceOptions? {
     if case .choice(let options, _, _) = nature { options } else { nil }
   }
+
+  /// The ids of the fields whose values the type asks for by name.
+  package var watchedIDs: [String] { choiceOptions?.watchedIDs ?? list?.watchedIDs ?? [] }
 
   package var mostChoices: Int? { if case .choice(_, _, let most) = nature { most } else { nil } }
 

@@ -5,7 +5,7 @@ package struct CreditCard: ASCIIType {
   private static let anyLength = Array(12...19)
   private static let usual = 16
   private static let groups = DigitGroups(
-    subject: .say("subject.cardNumber"), separators: ["-", "."],
+    separators: ["-", "."],
     labels: ["card number", "card no", "card", "visa", "mastercard", "amex"])
 
   package static let traits = TypeTraits(
@@ -18,9 +18,9 @@ package struct CreditCard: ASCIIType {
   package func parse(_ text: String) -> Parse {
     let most = capacity(for: text.asciiDigits)
     if let index = extra(in: text) {
-      return .stranger(index, in: text, of: .say("subject.cardNumber"))
+      return .stranger(index, in: text, of: subject)
     }
-    return Self.groups.read(text, most: most) { digits in
+    return Self.groups.read(text, most: most, of: subject) { digits in
       digits.count % 4 == 0 || digits.count == most
         || template(for: digits)?.isGap(after: digits.count) ?? false
     }
@@ -233,7 +233,7 @@ package struct CVV: ASCIIType {
   private static let short: Template = "000"
   private static let long: Template = "0000"
   private static let groups = DigitGroups(
-    subject: .say("subject.securityCode"), separators: [], labels: ["cvv", "cvc", "csc", "cid"])
+    separators: [], labels: ["cvv", "cvc", "csc", "cid"])
 
   package static let traits = TypeTraits(
     .say("label.cvv"), .say("subject.securityCode"), priority: 0.5, isSecret: true,
@@ -247,7 +247,7 @@ package struct CVV: ASCIIType {
   package func template(for data: String) -> Template? { length == 3 ? Self.short : Self.long }
 
   package func parse(_ text: String) -> Parse {
-    Self.groups.read(text, most: length) { _ in false }
+    Self.groups.read(text, most: length, of: subject)
   }
 
   package func capacity(for data: String) -> Int { length }
@@ -312,7 +312,7 @@ package struct ExpirationDate: FieldType {
     let name = body.prefix(while: \.isLetterOrMark)
     if !name.isEmpty { return read(name, behind: body.dropFirst(name.count)) }
     if let index = body.firstIndex(where: { !$0.isASCIIDigit && !$0.isUsualSeparator }) {
-      return .stranger(index, in: text, of: .say("subject.expirationDate"))
+      return .stranger(index, in: text, of: subject)
     }
     let runs = body.split { !$0.isASCIIDigit }
     let isParted = body.count { $0.isUsualSeparator && $0 != " " } <= 1
@@ -336,13 +336,13 @@ package struct ExpirationDate: FieldType {
     guard let month = MonthNames.number(of: name) else {
       return rest.isEmpty && MonthNames.isBeginning(name)
         ? .begun(incomplete)
-        : .stranger(name.startIndex, in: String(name.base), of: .say("subject.expirationDate"))
+        : .stranger(name.startIndex, in: String(name.base), of: subject)
     }
     return year.first?.isASCIIDigit ?? false
       ? parse(CalendarDate.padded(month, to: 2) + "/" + year)
       : year.isEmpty
         ? .begun(incomplete)
-        : .stranger(year.startIndex, in: String(year.base), of: .say("subject.expirationDate"))
+        : .stranger(year.startIndex, in: String(year.base), of: subject)
   }
 
   private func padded(_ month: Substring) -> String {

@@ -13,7 +13,6 @@ package struct Choice: FieldType {
     editor = style.isOpen(options) ? .radio : .choice
   }
 
-  package var watchedIDs: [String] { options.watchedIDs }
   package var nature: TypeNature { .choice(options) }
 
   package func adapted(to surroundings: Surroundings) -> Self? {
@@ -68,8 +67,6 @@ package struct Choices: FieldType {
     (self.options, least, most, self.isOrdered) = (options, min, max, isOrdered)
     editor = style.isOpen(options) ? .checks : .choices
   }
-
-  package var watchedIDs: [String] { options.watchedIDs }
 
   package func adapted(to surroundings: Surroundings) -> Self? {
     options.adapted(to: surroundings).map { options in with { $0.options = options } }

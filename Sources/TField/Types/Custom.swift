@@ -73,7 +73,6 @@ extension TypeAround {
 extension CustomType: TypeAround {
   package var holdsSecret: Bool { isSecret || base.holdsSecret }
   package var suggestions: (@Sendable () -> [ChoiceOption])? { base.suggestions }
-  package var watchedIDs: [String] { base.watchedIDs }
   package func completions(of data: String) -> [String] { base.completions(of: data) }
   package var derivedData: String? { base.derivedData }
   package var nature: TypeNature { base.nature }

@@ -310,7 +310,7 @@ extension CalendarDay {
           "date.withoutTime", ["rest": String(text[index...].trimmed)],
           discreetly: .fittingCharacters))
     }
-    return .stranger(index, in: text, of: .say("subject.date"))
+    return .stranger(index, in: text, of: subject)
   }
 }
 

@@ -4,13 +4,15 @@ internal import CData
 ///
 /// White space may stand anywhere between digits; another separator only where a group ends.
 struct DigitGroups: Sendable {
-  let subject: Wording
   var separators: Set<Character> = ["-"]
   /// Words in front that only say what the number is, in lower case.
   var labels: [String] = []
 
   /// Reads up to `most` digits; `ends` tells whether a group may end after that many digits.
-  func read(_ text: String, most: Int, ends: (_ digits: String) -> Bool) -> Parse {
+  func read(
+    _ text: String, most: Int, of subject: Wording,
+    ends: (_ digits: String) -> Bool = { _ in false }
+  ) -> Parse {
     var digits = ""
     var isAfterDigit = false
     let body = text.withoutLabel(labels)
@@ -85,8 +87,7 @@ extension Substring {
 package struct ZIPCode: ASCIIType {
   private static let short: Template = "00000"
   private static let long: Template = "00000-0000"
-  private static let groups = DigitGroups(
-    subject: .say("subject.zip"), labels: ["zip code", "zip"])
+  private static let groups = DigitGroups(labels: ["zip code", "zip"])
 
   package static let traits = TypeTraits(.say("label.zip"), .say("subject.zip"), priority: 0.6)
   package let plus4: Bool
@@ -96,7 +97,7 @@ package struct ZIPCode: ASCIIType {
   package func template(for data: String) -> Template? { plus4 ? Self.long : Self.short }
 
   package func parse(_ text: String) -> Parse {
-    Self.groups.read(text, most: plus4 ? 9 : 5) { $0.count == 5 }
+    Self.groups.read(text, most: plus4 ? 9 : 5, of: subject) { $0.count == 5 }
   }
 
   func judge(_ data: Span<UInt8>) -> Parse.State {
@@ -114,7 +115,7 @@ package struct ZIPCode: ASCIIType {
 package struct SocialSecurity: ASCIIType {
   private static let template: Template = "000-00-0000"
   private static let groups = DigitGroups(
-    subject: .say("subject.ssn"), separators: ["-", "."], labels: ["social security number", "ssn"])
+    separators: ["-", "."], labels: ["social security number", "ssn"])
 
   package static let traits = TypeTraits(
     .say("label.ssn"), .say("subject.ssn"), priority: 0.7, isSecret: true, mask: .lastFour)
@@ -124,7 +125,7 @@ package struct SocialSecurity: ASCIIType {
   package func template(for data: String) -> Template? { Self.template }
 
   package func parse(_ text: String) -> Parse {
-    Self.groups.read(text, most: 9) { $0.count == 3 || $0.count == 5 }
+    Self.groups.read(text, most: 9, of: subject) { $0.count == 3 || $0.count == 5 }
   }
 
   /// No number has area 000, 666 or 900–999, group 00 or serial 0000.
@@ -207,7 +208,7 @@ package struct HexColor: ASCIIType {
     var digits = text.trimmed
     if !digits.take(prefix: ["#"]) { digits.take(prefix: ["0x"]) }
     if let index = digits.firstIndex(where: { !$0.isASCIIHexDigit }) {
-      return .stranger(index, in: text, of: .say("subject.color"))
+      return .stranger(index, in: text, of: subject)
     }
     return digits.count <= Self.withAlpha.capacity
       ? .data(String(digits)) : .wrong(.hexColor, .say("identifier.hexColorShape"))
@@ -266,7 +267,7 @@ package struct UUIDType: ASCIIType {
       } else if !isAfterDigit || !"- ".contains(character)
         || !Self.template.isGap(after: data.count)
       {
-        return .stranger(index, in: text, of: .say("subject.uuid"))
+        return .stranger(index, in: text, of: subject)
       }
       isAfterDigit = character.isASCIIHexDigit
     }
@@ -317,7 +318,7 @@ package struct IBAN: ASCIIType {
         isParted = false
       } else if character != " " {
         guard character == "-", !isParted, data.count % 4 == 0 || data.count == capacity(for: data)
-        else { return .stranger(index, in: text, of: .say("subject.iban")) }
+        else { return .stranger(index, in: text, of: subject) }
         isParted = true
       }
     }
@@ -420,7 +421,7 @@ package struct ISBN: ASCIIType {
         data += body[index].uppercased()
         isParted = false
       } else if isParted || !"- ".contains(body[index]) {
-        return .stranger(index, in: text, of: .say("subject.isbn"))
+        return .stranger(index, in: text, of: subject)
       } else {
         isParted = true
       }

@@ -272,7 +272,7 @@ package struct IPv6: FieldType {
   /// An address behind a bracket that may still be closed.
   private func begun(_ body: Substring, in text: String) -> Parse {
     if let index = Self.stranger(in: body) {
-      return .stranger(index, in: text, of: .say("subject.ipAddress"))
+      return .stranger(index, in: text, of: subject)
     }
     return .begun(.incomplete, .say("internet.ipv6Shape"))
   }

@@ -432,7 +432,7 @@ package struct IntegerRange: FieldType {
       return .data(lower + kind.sign + upper)
     }
     if let index = Self.stranger(in: body) {
-      return .stranger(index, in: text, of: .say("subject.range"))
+      return .stranger(index, in: text, of: subject)
     }
     let unfinished = Parse.begun(.incomplete, shape)
     guard let (lower, sign, upper) = Self.parts(of: body) else { return unfinished }

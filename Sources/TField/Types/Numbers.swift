@@ -223,7 +223,7 @@ package struct Age: FieldType {
     let sign = number.takeSign()
     number.take(suffix: Self.units)
     if let index = number.firstIndex(where: { !$0.isASCIIDigit && $0 != " " }) {
-      return .stranger(index, in: text, of: .say("subject.age"))
+      return .stranger(index, in: text, of: subject)
     }
     let digits = number.filter(\.isASCIIDigit)
     if sign == "-" || digits.count > template.capacity {

@@ -22,7 +22,7 @@ package struct Phone: ASCIIType {
     let body = rest.drop { $0 == " " || $0 == "-" || $0 == "." }
     if let end = body.firstIndex(where: { !$0.isASCIIDigit && !" -./()_".contains($0) }) {
       guard body[..<end].count(where: \.isASCIIDigit) >= 10 else {
-        return .stranger(end, in: text, of: .say("subject.phone"))
+        return .stranger(end, in: text, of: subject)
       }
       return .wrong(
         .characters,
@@ -33,7 +33,7 @@ package struct Phone: ASCIIType {
       return .wrong(.tooLong, .fullSecret(10, digits: true))
     }
     if let index = misplaced(in: body) {
-      return .stranger(index, in: text, of: .say("subject.phone"))
+      return .stranger(index, in: text, of: subject)
     }
     return .data(digits, notice: isMarked ? .say("place.countryCodeDropped") : nil)
   }

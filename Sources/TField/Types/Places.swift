@@ -25,8 +25,6 @@ package struct State: FieldType {
     }
   }
 
-  package func completions(of data: String) -> [String] { StateNames.options.map(\.label) }
-
   package func parse(_ text: String) -> Parse {
     let words = Self.words.parse(text, of: subject)
     if words.data == text.withoutOuterSpace { return words }
@@ -92,8 +90,6 @@ package struct StateCode: FieldType {
     .say("label.state"), .say("subject.state"), priority: 0.2, isFixedLength: false)
   /// Two letters may be the first of a name.
   package var suggestions: (@Sendable () -> [ChoiceOption])? { { StateNames.options } }
-  package func completions(of data: String) -> [String] { StateNames.options.map(\.label) }
-
   package init() {}
 
   /// Every code that there is.
@@ -106,7 +102,7 @@ package struct StateCode: FieldType {
     if let data = StateNames.code(of: text) ?? shown { return .data(data).showing(shown) }
     let name = text.withoutOuterSpace
     if let index = name.firstIndex(where: { !StateNames.takes($0) }) {
-      let stranger = Parse.stranger(index, in: name, of: .say("subject.state"))
+      let stranger = Parse.stranger(index, in: name, of: subject)
       return name[index].isASCIIDigit ? stranger : stranger.refusingKeys
     }
     let error = FieldError(.state, .say("place.unknownState"))
@@ -157,10 +153,6 @@ package struct Country: FieldType {
     { [language] in Self.options(in: language) }
   }
 
-  package func completions(of data: String) -> [String] {
-    Self.options(in: language).map(\.label)
-  }
-
   /// A name in any language of the program, a code, or another name in use.
   package func parse(_ text: String) -> Parse {
     if text.isBlank { return .data("") }
@@ -168,7 +160,7 @@ package struct Country: FieldType {
     let name = text.withoutOuterSpace
     let error = FieldError(.notInList, .say("place.unknownCountry"))
     if let index = name.firstIndex(where: { !$0.isOfCountry }) {
-      return .stranger(index, in: name, of: .say("subject.country"))
+      return .stranger(index, in: name, of: subject)
     }
     return Self.isBeginning(name) ? .begun(error) : .wrong(error)
   }
@@ -334,10 +326,10 @@ package struct PostalCode: CountryFollower, ASCIIType {
       body.take(prefix: [country + "-"] + (Self.marks[country] ?? []))
     }
     if let index = body.firstIndex(where: { !$0.isPostal && !$0.isPostalBreak }) {
-      return .stranger(index, in: text, of: .say("subject.postalCode"))
+      return .stranger(index, in: text, of: subject)
     }
     if let index = misplacedHyphen(in: body) {
-      return .stranger(index, in: text, of: .say("subject.postalCode"))
+      return .stranger(index, in: text, of: subject)
     }
     let data = body.uppercased()
     return data.count <= Self.length

@@ -26,7 +26,7 @@ package struct TimeOfDay: ASCIIType {
     if let index = time.stranger {
       return WrittenTime.isNameBegun(text)
         ? .begun(.incomplete, .say("date.incompleteTime", ["pattern": pattern]))
-        : .stranger(index, in: text, of: .say("subject.time"))
+        : .stranger(index, in: text, of: subject)
     }
     if time.numbers.isEmpty, time.half == nil { return .data("") }
     guard let (hour, minute) = time.digits else {

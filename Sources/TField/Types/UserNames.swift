@@ -12,7 +12,7 @@ package struct Username: ASCIIType {
   package func parse(_ text: String) -> Parse {
     let body = text.trimmed
     if let index = body.firstIndex(where: { !$0.isOne(of: Self.signs) }) {
-      return .stranger(index, in: text, of: .say("subject.username"))
+      return .stranger(index, in: text, of: subject)
     }
     return body.count <= Self.length
       ? .data(String(body)) : .wrong(.tooLong, .say("length.full", counting: Self.length))
@@ -46,7 +46,7 @@ package struct Slug: ASCIIType {
   /// Letters become small and lose their marks; any run of other characters becomes one hyphen.
   package func parse(_ text: String) -> Parse {
     switch Self.derived(from: text) {
-    case .failure(let stranger): .stranger(stranger.index, in: text, of: .say("subject.slug"))
+    case .failure(let stranger): .stranger(stranger.index, in: text, of: subject)
     case .success(let slug) where slug.isEmpty && !text.isBlank:
       .begun(.slug, .say("identifier.slugShape"))
     // The hyphen at the end stays while more may be typed.

@@ -19,7 +19,7 @@ package struct WebAddress: FieldType {
       body = body.dropLast().trimmed
     }
     if let index = body.firstIndex(where: \.isWhitespace) {
-      return .stranger(index, in: text, of: .say("subject.webAddress"))
+      return .stranger(index, in: text, of: subject)
     }
     return .data(withScheme(body))
   }
