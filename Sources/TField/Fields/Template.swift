@@ -120,7 +120,7 @@ extension Template {
   ///
   /// Where a group ends, a space, hyphen, dot or slash may stand for them. Whatever fits no slot
   /// is kept, with all that follows it.
-  func unmasked(_ text: String) -> String {
+  package func bare(_ text: String) -> String {
     var data = ""
     var next = 0
     for index in text.indices {
@@ -142,24 +142,6 @@ extension Template {
   func firstStranger(in data: String) -> String.Index? {
     zip(data.indices, elements.lazy.compactMap(\.accepted))
       .first { !$1.contains(data[$0]) }?.0
-  }
-
-  /// The data of a text in the mask, or of as much as stands in it.
-  package func bare(_ text: String) -> String { data(of: text) ?? unmasked(text) }
-
-  /// The data of a text that has this template's whole shape, fixed characters included.
-  package func data(of text: String) -> String? {
-    guard text.count == elements.count else { return nil }
-    var data = ""
-    for (element, character) in zip(elements, text) {
-      switch element {
-      case .fixed(let fixed): guard fixed == character else { return nil }
-      case .slot(_, let accepted):
-        guard accepted.contains(character) else { return nil }
-        data.append(character)
-      }
-    }
-    return data
   }
 
   /// The data of an ASCII text that is just data, or as much of the mask as holds it.
@@ -200,7 +182,7 @@ extension Template {
   }
 
   package func accepts(_ data: String) -> Bool {
-    zip(elements.lazy.compactMap(\.accepted), data).allSatisfy { $0.contains($1) }
+    firstStranger(in: data) == nil
   }
 }
 

@@ -420,10 +420,10 @@ extension ExpirationDate {
 }
 
 extension ExpirationDate {
-  private static let shape = DigitShape("MM/YY")
-
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    guard today != .unknown, let number = Self.shape.number(in: bytes) else { return false }
+    guard today != .unknown, let number = template.data(in: bytes)?.number(ofDigits: 4) else {
+      return false
+    }
     let (month, digits) = (number / 100, number % 100)
     let year = today.year + (digits - today.year % 100 + 100) % 100
     return (1...12).contains(month) && year <= today.year + Self.yearsAhead

@@ -7,7 +7,6 @@ package struct CalendarDay: FieldType {
   package let max: DateLimit?
   let digits: DateDigits
   private let template: Template
-  private let shape: DigitShape
   /// The format in the language of the person.
   let order: Format
   /// The same in the letters of that language.
@@ -25,7 +24,6 @@ package struct CalendarDay: FieldType {
     pattern = language.datePattern(order.rawValue)
     template = DateDigits.template(pattern)
     digits = DateDigits(parts: order.parts)
-    shape = DigitShape(pattern)
   }
 
   package func adapted(to surroundings: Surroundings) -> Self? {
@@ -61,10 +59,7 @@ package struct CalendarDay: FieldType {
   }
 
   package func typed(_ data: String) -> TypedValue {
-    guard data.count == 8, let year = Int(part(.year(digits: 4), of: data)),
-      let month = Int(part(.month, of: data)), let day = Int(part(.day, of: data)),
-      let date = CalendarDate(year: year, month: month, day: day)
-    else { return .none }
+    guard data.count == 8, let date = Int(data).flatMap(date(of:)) else { return .none }
     return .date(date)
   }
 }
@@ -144,7 +139,8 @@ extension CalendarDay {
   }
 
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    guard let number = shape.number(in: bytes), let date = date(of: number), date.year >= 1000
+    guard let number = template.data(in: bytes)?.number(ofDigits: 8),
+      let date = date(of: number), date.year >= 1000
     else { return false }
     if let min, let first = min.day(on: today), date < first { return false }
     if let max, let last = max.day(on: today), date > last { return false }

@@ -85,13 +85,8 @@ package struct PhoneInternational: CountryFollower, ASCIIType {
   package internal(set) var country: String?
   package let countryField: String?
 
-  package init(country: String? = nil) {
-    self.country = country?.uppercased()
-    countryField = nil
-  }
-
-  package init(for countryField: String) {
-    country = nil
+  package init(country: String? = nil, for countryField: String? = nil) {
+    self.country = countryField == nil ? country?.uppercased() : nil
     self.countryField = countryField
   }
 

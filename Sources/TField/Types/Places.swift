@@ -310,13 +310,8 @@ package struct PostalCode: CountryFollower, ASCIIType {
   package internal(set) var country: String?
   package let countryField: String?
 
-  package init(country: String? = nil) {
-    self.country = country?.uppercased()
-    countryField = nil
-  }
-
-  package init(for countryField: String) {
-    country = nil
+  package init(country: String? = nil, for countryField: String? = nil) {
+    self.country = countryField == nil ? country?.uppercased() : nil
     self.countryField = countryField
   }
 
@@ -497,18 +492,12 @@ extension TypeDeclaration {
     Self(
       "postalCode", "A postal code.", countries,
       example: .init("K1A 0B1", with: #"{ "country": "CA" }"#)
-    ) { settings in
-      settings["for"].map { .postalCode(for: $0) }
-        ?? FieldKind(PostalCode(country: settings["country"]))
-    },
+    ) { FieldKind(PostalCode(country: $0["country"], for: $0["for"])) },
     Self("phone", "A US phone number.", example: "(555) 123-4567") { _ in .phone },
     Self(
       "phoneIntl", "A phone number anywhere, with its country's code.", countries,
       example: "+44 2079460958"
-    ) { settings in
-      settings["for"].map { .phoneIntl(for: $0) }
-        ?? FieldKind(PhoneInternational(country: settings["country"]))
-    },
+    ) { FieldKind(PhoneInternational(country: $0["country"], for: $0["for"])) },
   ]
 
   private static let countries: [TypeParameter] = [

@@ -45,15 +45,7 @@ extension PasswordStrength: Comparable {
   /// The easier to guess, the less.
   public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 
-  private var rank: Int {
-    switch self {
-    case .none: 0
-    case .weak: 1
-    case .fair: 2
-    case .good: 3
-    case .strong: 4
-    }
-  }
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 extension PasswordStrength {

@@ -43,14 +43,17 @@ import Testing
     ("1a2b3", "1a2b3"), ("A-1", "A-1"), ("12", "12"), ("AB12345", "AB12345"), ("AB-1x2", "AB1x2"),
   ])
   func `fixed characters are stepped over, all else stays`(text: String, data: String) {
-    #expect(Template("AA-0000").unmasked(text) == data)
+    #expect(Template("AA-0000").bare(text) == data)
   }
 
-  @Test func `a text of the template's own shape gives its data back`() {
-    let template = Template("XX-XX")
-    #expect(template.data(of: "ab-cd") == "abcd")
-    #expect(template.data(of: "ab-c") == nil)
-    #expect(template.data(of: "abxcd") == nil)
+  @Test(arguments: [
+    ("(555) 234-5678", "5552345678"), ("5552345678", "5552345678"), ("(555) 234", "555234"),
+    ("(555) 234-", nil), ("(555) 234 5678", nil), ("555234567x", nil), ("(55a) 234-5678", nil),
+    ("55523456789", nil),
+  ])
+  func `data is found in bytes, bare or in the mask`(text: String, data: String?) {
+    let found = Template("(000) 000-0000").data(in: text.utf8.span)
+    #expect(found?.text == data)
   }
 
   @Test func `a backslash makes a slot's character fixed`() {

@@ -58,14 +58,3 @@ import Testing
     #expect(!number.lies(from: DecimalNumber(Int.max), to: nil))
   }
 }
-
-@Suite struct DigitShapeTests {
-  @Test(arguments: [
-    ("(555) 234-5678", 5_552_345_678), ("5552345678", 5_552_345_678), ("(555) 234-567", nil),
-    ("(555) 234 5678", nil), ("555234567x", nil), ("", nil), ("(55a) 234-5678", nil),
-  ])
-  func `digits are read bare or in their shape`(text: String, number: Int?) {
-    let found = DigitShape("(000) 000-0000").number(in: Array(text.utf8).span)
-    #expect(found == number)
-  }
-}
