@@ -3,6 +3,7 @@ internal import CData
 /// The number of a payment card, in the groups of its network: `4111 1111 1111 1111`.
 package struct CreditCard: ASCIIType {
   private static let anyLength = Array(12...19)
+  private static let masks = CardBrand.masks(lengths: anyLength)
   private static let usual = 16
   private static let groups = DigitGroups(
     separators: ["-", "."],
@@ -43,8 +44,7 @@ package struct CreditCard: ASCIIType {
 
   package func template(for data: String) -> Template? {
     let brand = CardBrand.settled(by: data)
-    let length = length(for: data, of: brand)
-    return brand?.template(length: length) ?? CardBrand.template(length: length)
+    return (brand?.masks ?? Self.masks)[length(for: data, of: brand)]
   }
 
   package func capacity(for data: String) -> Int {
@@ -101,12 +101,13 @@ extension CreditCard {
 }
 
 /// A card network: how its numbers begin, how long they are and how they are grouped.
-package struct CardBrand: Hashable, Sendable {
+package struct CardBrand: Sendable {
   package let name: String
-  let beginnings: [CardBeginning]
+  /// The first four digits that a whole number may have.
+  package let starts: [ClosedRange<Int>]
   package let lengths: [Int]
-  /// The digits of each group; what follows the last stands in groups of four.
-  let groups: [Int]
+  /// The mask for each length.
+  let masks: [Int: Template]
   package let codeLength: Int
 }
 
@@ -117,114 +118,68 @@ extension CardBrand {
     guard columns.count == 5, let codeLength = Int(columns[4]) else { return nil }
     func numbers(_ text: String) -> [Int] { text.split(separator: " ").compactMap { Int($0) } }
     name = columns[0]
-    beginnings = columns[1].split(separator: " ").map { CardBeginning($0) }
+    starts = columns[1].split(separator: " ").compactMap { Self.starts($0) }
     lengths = numbers(columns[2])
-    groups = numbers(columns[3])
+    masks = Self.masks(lengths: lengths, groups: numbers(columns[3]))
     self.codeLength = codeLength
   }
-}
 
-extension CardBrand {
-  /// Whether more digits may make the number of a card of these.
-  static func isBeginning(_ digits: Span<UInt8>) -> Bool {
-    guard let start = CardBeginning.start(of: digits) else { return false }
-    return claims.contains { $0.beginning.admits(start) }
+  /// Reads `4`, or `51–55`.
+  static func starts(_ text: Substring) -> ClosedRange<Int>? {
+    let ends = text.split(separator: "–").compactMap { Self.starts(of: $0.utf8.span) }
+    guard let first = ends.first, let last = ends.last else { return nil }
+    return first.lowerBound...last.upperBound
   }
 
-  static func settled(by data: String) -> Self? { settled(by: data.utf8.span) }
-
-  /// The network that these first digits leave as the only one.
-  ///
-  /// Each key asks this again and again, so the beginnings of all lie side by side.
-  static func settled(by digits: Span<UInt8>) -> Self? {
-    guard digits.count > 0, let start = CardBeginning.start(of: digits) else { return nil }
-    var settled: UInt8?
-    for claim in claims where claim.beginning.admits(start) {
-      guard settled == nil || settled == claim.network else { return nil }
-      settled = claim.network
-    }
-    return settled.map { all[Int($0)] }
+  /// The mask for each length; what follows the last group stands in groups of four.
+  static func masks(lengths: [Int], groups: [Int] = []) -> [Int: Template] {
+    Dictionary(uniqueKeysWithValues: lengths.map { ($0, mask(length: $0, groups: groups)) })
   }
 
-  private static let claims = all.indices.flatMap { network in
-    all[network].beginnings.map { (beginning: $0, network: UInt8(clamping: network)) }
-  }
-}
-
-extension CardBrand {
-  /// The first four digits that a whole number of this network may have.
-  package var starts: [ClosedRange<Int>] { beginnings.map(\.starts) }
-
-  /// A mask for that many digits, in the network's groups.
-  func template(length: Int) -> Template { Self.template(length: length, groups: groups) }
-
-  /// The masks of most cards, each made once: a key asks for its card's many times.
-  private static let sixteen = made(length: 16, groups: [])
-  private static let nineteen = made(length: 19, groups: [])
-  private static let americanExpress = made(length: 15, groups: [4, 6, 5])
-  private static let dinersClub = made(length: 14, groups: [4, 6, 4])
-
-  static func template(length: Int, groups: [Int] = []) -> Template {
-    switch (length, groups) {
-    case (16, []): sixteen
-    case (19, []): nineteen
-    case (15, [4, 6, 5]): americanExpress
-    case (14, [4, 6, 4]): dinersClub
-    default: made(length: length, groups: groups)
-    }
-  }
-
-  private static func made(length: Int, groups: [Int]) -> Template {
-    var ends: [Int] = []
-    var end = 0
-    for group in groups {
-      end += group
-      ends.append(end)
-    }
-    while end < length {
-      end += 4
-      ends.append(end)
-    }
+  private static func mask(length: Int, groups: [Int]) -> Template {
     var elements: [Template.Element] = []
-    for index in 0..<length {
-      if ends.contains(index) { elements.append(.fixed(" ")) }
-      elements.append(.slot(placeholder: "0", accepts: .digit))
+    var missing = length
+    for group in groups + Array(repeating: 4, count: length) where missing > 0 {
+      if !elements.isEmpty { elements.append(.fixed(" ")) }
+      elements += repeatElement(
+        .slot(placeholder: "0", accepts: .digit), count: min(group, missing))
+      missing -= group
     }
     return Template(elements)
   }
 }
 
-/// How the numbers of a card network begin: with these digits, or any from some to others as long.
-struct CardBeginning: Hashable, Sendable {
-  private let least: UInt16
-  private let most: UInt16
-
-  var starts: ClosedRange<Int> { Int(least)...Int(most) }
-
-  /// Whether a number with such a start may still lead there.
-  func admits(_ start: ClosedRange<Int>) -> Bool { starts.overlaps(start) }
-
+extension CardBrand {
   /// The first four digits of all numbers that begin with these; `nil` if they are no digits.
-  ///
-  /// Every judgement of a card asks this of every network, so it is told by numbers.
-  static func start(of digits: Span<UInt8>) -> ClosedRange<Int>? {
-    var count = min(digits.count, 4)
-    guard var least = digits.number(in: 0..<count) else { return nil }
-    var most = least
-    while count < 4 {
-      (least, most) = (least * 10, most * 10 + 9)
-      count += 1
-    }
-    return least...most
+  static func starts(of digits: Span<UInt8>) -> ClosedRange<Int>? {
+    let known = min(digits.count, 4)
+    guard let number = digits.number(in: 0..<known) else { return nil }
+    let rest = (known..<4).reduce(1) { rest, _ in rest * 10 }
+    return number * rest...(number + 1) * rest - 1
   }
-}
 
-extension CardBeginning {
-  /// Reads `4`, or `51–55`.
-  init(_ text: Substring) {
-    let ends = text.split(separator: "–").compactMap { Self.start(of: $0.utf8.span) }
-    let starts = (ends.first?.lowerBound ?? 0)...(ends.last?.upperBound ?? 9999)
-    (least, most) = (UInt16(clamping: starts.lowerBound), UInt16(clamping: starts.upperBound))
+  /// Whether more digits may make the number of a card of these.
+  static func isBeginning(_ digits: Span<UInt8>) -> Bool {
+    guard let starts = starts(of: digits) else { return false }
+    return claims.contains { $0.starts.overlaps(starts) }
+  }
+
+  static func settled(by data: String) -> Self? { settled(by: data.utf8.span) }
+
+  /// The network that these first digits leave as the only one.
+  static func settled(by digits: Span<UInt8>) -> Self? {
+    guard digits.count > 0, let starts = starts(of: digits) else { return nil }
+    var settled: Int?
+    for claim in claims where claim.starts.overlaps(starts) {
+      guard settled == nil || settled == claim.network else { return nil }
+      settled = claim.network
+    }
+    return settled.map { all[$0] }
+  }
+
+  /// The starts of all networks side by side: each key asks for them again and again.
+  private static let claims = all.indices.flatMap { network in
+    all[network].starts.map { (starts: $0, network: network) }
   }
 }
 
