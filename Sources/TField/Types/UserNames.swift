@@ -45,14 +45,19 @@ package struct Slug: ASCIIType {
 
   /// Letters become small and lose their marks; any run of other characters becomes one hyphen.
   package func parse(_ text: String) -> Parse {
-    switch Self.derived(from: text) {
-    case .failure(let stranger): .stranger(stranger.index, in: text, of: subject)
-    case .success(let slug) where slug.isEmpty && !text.isBlank:
-      .begun(.slug, .say("identifier.slugShape"))
-    // The hyphen at the end stays while more may be typed.
-    case .success(let slug):
-      .data(slug.hasSuffix("-") ? String(slug.dropLast()) : slug).showing(slug)
+    var slug = ""
+    for index in text.indices {
+      if let plain = text[index].plainLetters {
+        slug += plain
+      } else if text[index].isLetterOrMark || text[index].isNumber {
+        return .stranger(index, in: text, of: subject)
+      } else if !slug.isEmpty, !slug.hasSuffix("-"), !text[index...].isBlank {
+        slug.append("-")
+      }
     }
+    if slug.isEmpty, !text.isBlank { return .begun(.slug, .say("identifier.slugShape")) }
+    // The hyphen at the end stays while more may be typed.
+    return .data(slug.hasSuffix("-") ? String(slug.dropLast()) : slug).showing(slug)
   }
 
   func judge(_ data: Span<UInt8>) -> Parse.State {
@@ -66,25 +71,6 @@ package struct Slug: ASCIIType {
 }
 
 extension Slug {
-  /// A letter that has no plain one.
-  private struct Stranger: Error {
-    let index: String.Index
-  }
-
-  private static func derived(from text: String) -> Result<String, Stranger> {
-    var slug = ""
-    for index in text.indices {
-      if let plain = text[index].plainLetters {
-        slug += plain
-      } else if text[index].isLetterOrMark || text[index].isNumber {
-        return .failure(Stranger(index: index))
-      } else if !slug.isEmpty, !slug.hasSuffix("-"), !text[index...].isBlank {
-        slug.append("-")
-      }
-    }
-    return .success(slug)
-  }
-
   /// Letters that are more than a plain one with a mark.
   fileprivate static let plainLetters: [Character: String] = [
     "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i",

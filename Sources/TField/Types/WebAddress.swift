@@ -27,13 +27,18 @@ package struct WebAddress: FieldType {
   /// The address with the first of the schemes, where only a host and a path are given.
   private func withScheme(_ text: Substring) -> String {
     let address = String(text)
-    guard judgement(of: address) != .whole, let scheme = schemes.first,
-      ["https", "http"].contains(scheme), !text.contains("@")
-    else { return address }
+    guard judgement(of: address) != .whole, let whole = schemed(address) else { return address }
     let host = text.prefix { !"/?#:".contains($0) }
-    let whole = scheme + "://" + address
     let isNamed = host.contains(".") && !host.hasSuffix(".") && !host.holds("..")
     return isNamed && judgement(of: whole) == .whole ? whole : address
+  }
+
+  /// The text behind the first of the schemes, if a text may do without it.
+  private func schemed(_ text: String) -> String? {
+    guard let scheme = schemes.first, ["https", "http"].contains(scheme), !text.contains("@") else {
+      return nil
+    }
+    return scheme + "://" + text
   }
 
   private func begun(_ text: String) -> String? {
@@ -51,12 +56,9 @@ package struct WebAddress: FieldType {
 
   /// True if more may make the name of a host of it, which needs no scheme.
   private func isHostBegun(_ text: String) -> Bool {
-    guard let scheme = schemes.first, ["https", "http"].contains(scheme), !text.contains("@") else {
-      return false
-    }
     let host = text.prefix { !"/?#:".contains($0) }
     return (host.contains(".") || !text.contains(":"))
-      && judgement(of: scheme + "://" + text) != .none
+      && schemed(text).map { judgement(of: $0) != .none } ?? false
   }
 
   private func error(about data: String) -> FieldError {
