@@ -49,10 +49,16 @@ extension WrittenDate {
       case .day: day = number
       }
     }
+    return self.day(year, month, day, else: nil)
+  }
+
+  private func day(
+    _ year: Substring, _ month: Substring, _ day: Substring, else hint: Wording?
+  ) -> Meaning {
     for number in [month, day] where number.count > 2 { return .stranger(number.startIndex) }
     guard year.count <= 4 else { return .stranger(year.startIndex) }
     let isWhole = year.count == 2 || year.count == 4
-    return isWhole ? .day(year: year, month: month, day: day) : .beginning(nil)
+    return isWhole ? .day(year: year, month: month, day: day) : .beginning(hint)
   }
 }
 
@@ -71,12 +77,8 @@ extension WrittenDate {
     guard place < 2 else { return .stranger(word.startIndex) }
     let isYearFirst = place == 1 && numbers[0].count == 4
     let (day, year) = isYearFirst ? (numbers[1], numbers[0]) : (numbers[0], numbers[1])
-    guard day.count <= 2 else { return .stranger(day.startIndex) }
-    guard year.count <= 4 else { return .stranger(year.startIndex) }
-    let isWhole = year.count == 2 || year.count == 4
-    return isWhole
-      ? .day(year: year, month: Substring(String(month)), day: day)
-      : .beginning(.say("reading.dateWithMonthName"))
+    return self.day(
+      year, Substring(String(month)), day, else: .say("reading.dateWithMonthName"))
   }
 }
 
@@ -137,12 +139,13 @@ private struct Tokens {
         $0.isASCIIDigit == first.isASCIIDigit && $0.isLetterOrMark == first.isLetterOrMark
           && ($0.isASCIIDigit || $0.isLetterOrMark)
       }
-      if first.isASCIIDigit {
-        numbers.append(token)
-        isAfterMark = false
-        end = nil
-      } else if first.isLetterOrMark {
-        if !isOrdinal(token), !isArticle(token) { add(token) }
+      if first.isASCIIDigit || first.isLetterOrMark {
+        if first.isASCIIDigit {
+          numbers.append(token)
+        } else if !isOrdinal(token), !isArticle(token) {
+          place = place ?? numbers.count
+          words.append(token)
+        }
         isAfterMark = false
         end = nil
       } else if first != " " {
@@ -154,11 +157,6 @@ private struct Tokens {
       }
       rest = rest.dropFirst(max(token.count, 1))
     }
-  }
-
-  private mutating func add(_ word: Substring) {
-    if place == nil { place = numbers.count }
-    words.append(word)
   }
 
   /// Whether a word is the "st" of "1st".
