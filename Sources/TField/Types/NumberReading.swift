@@ -28,10 +28,7 @@ extension NumberBounds {
     let error: FieldError
     switch written.meaning(of: text, sign: sign) {
     case .number(let data, let isNoted):
-      return .data(
-        data,
-        notice: isNoted
-          ? .say("reading.readAs", ["text": shown(data)], discreetly: .fittingCharacters) : nil)
+      return .data(data, notice: isNoted ? .readAs(shown(data)) : nil)
     case .ambiguous(let one, let other):
       error = FieldError(
         .number,

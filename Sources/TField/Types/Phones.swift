@@ -218,11 +218,7 @@ struct WrittenPhone {
         return .wrong(.tooLong, .say("place.internationalPhoneShape"))
       }
       let data = "+" + plan.code + rest
-      return .data(
-        data,
-        notice: .say(
-          "reading.readAs", ["text": PhoneInternational().text(data)],
-          discreetly: .fittingCharacters))
+      return .data(data, notice: .readAs(PhoneInternational().text(data)))
     }
   }
 

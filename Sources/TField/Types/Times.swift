@@ -37,10 +37,7 @@ package struct TimeOfDay: ASCIIType {
           ? .say("date.secondsLeft") : .say("date.incompleteTime", ["pattern": pattern]))
     }
     let range = time.half == nil ? 0...23 : 1...12
-    guard range.contains(hour) else {
-      return .wrong(
-        .hour, .say("date.hourRange", ["first": range.lowerBound, "last": range.upperBound]))
-    }
+    guard range.contains(hour) else { return .wrong(Self.hourError(range)) }
     guard (0...59).contains(minute) else { return .wrong(.minute, .say("date.minuteRange")) }
     return converted(hour, minute, time)
   }
@@ -53,26 +50,16 @@ package struct TimeOfDay: ASCIIType {
       let shifted = time.half == nil ? hour : hour % 12 + (half == "P" ? 12 : 0)
       let data = CalendarDate.padded(shifted, to: 2) + minutes
       let isSame = time.half == nil && !time.isShort
-      return .data(
-        data,
-        notice: isSame
-          ? nil : .say("reading.readAs", ["text": self.text(data)], discreetly: .fittingCharacters))
+      return .data(data, notice: isSame ? nil : .readAs(text(data)))
     }
     let data = CalendarDate.padded((hour + 11) % 12 + 1, to: 2) + minutes
     guard let half else { return .data(data) }
-    let whole = data + half
-    return .data(
-      whole,
-      notice: time.half == nil
-        ? .say("reading.readAs", ["text": self.text(whole)], discreetly: .fittingCharacters) : nil)
+    return .data(data + half, notice: time.half == nil ? .readAs(text(data + half)) : nil)
   }
 
   /// A time of which more must follow, if no hour that can't be is written yet.
   private func begun(_ text: String, by hour: Int?) -> Parse {
-    if let hour, hour > 23 {
-      return .wrong(
-        .hour, .say("date.hourRange", ["first": hours.lowerBound, "last": hours.upperBound]))
-    }
+    if let hour, hour > 23 { return .wrong(Self.hourError(hours)) }
     if let data = begun(text) { return .data(data) }
     return .begun(.incomplete, .say("date.incompleteTime", ["pattern": pattern]))
   }
@@ -110,10 +97,7 @@ package struct TimeOfDay: ASCIIType {
   }
 
   func judge(_ data: Span<UInt8>) -> Parse.State {
-    if !data.mayBe(hours, at: 0) {
-      return .wrong(
-        .hour, .say("date.hourRange", ["first": hours.lowerBound, "last": hours.upperBound]))
-    }
+    if !data.mayBe(hours, at: 0) { return .wrong(Self.hourError(hours)) }
     if !data.mayBe(0...59, at: 2) { return .wrong(.minute, .say("date.minuteRange")) }
     let template = is24Hour ? Self.long : Self.short
     guard template.data(in: data)?.count == data.count else {
@@ -134,6 +118,11 @@ package struct TimeOfDay: ASCIIType {
       let minute = Int(data.dropFirst(2).prefix(2))
     else { return .none }
     return .time(hour: is24Hour ? hour : hour % 12 + (data.hasSuffix("P") ? 12 : 0), minute: minute)
+  }
+
+  private static func hourError(_ hours: ClosedRange<Int>) -> FieldError {
+    FieldError(
+      .hour, .say("date.hourRange", ["first": hours.lowerBound, "last": hours.upperBound]))
   }
 
   private var hours: ClosedRange<Int> { is24Hour ? 0...23 : 1...12 }
@@ -317,10 +306,7 @@ package struct DateAndTime: FieldType {
     guard let offset = zone.offset else { return reading }
     let second = moment.second - offset
     let shown = Moment(second: second + self.offset(second)).text
-    return .data(
-      shown,
-      notice: shown == local
-        ? nil : .say("reading.readAs", ["text": self.text(shown)], discreetly: .fittingCharacters))
+    return .data(shown, notice: shown == local ? nil : .readAs(text(shown)))
   }
 
   /// How far the person's clock is ahead of UTC when it shows a moment.
@@ -364,11 +350,7 @@ package struct DateAndTime: FieldType {
     guard text.contains(where: \.isLetter), day.today != .unknown else { return (reading, nil) }
     let guess = day.parse("\(text) \(day.today.year)")
     guard let date = date(in: guess) else { return (reading, nil) }
-    return (
-      .data(
-        guess.data ?? "",
-        notice: .say("reading.readAs", ["text": "\(date)"], discreetly: .fittingCharacters)), date
-    )
+    return (.data(guess.data ?? "", notice: .readAs("\(date)")), date)
   }
 
   private func date(in reading: Parse) -> CalendarDate? {

@@ -27,6 +27,11 @@ extension Wording {
     say(isDigits ? "reading.fullSecretOfDigits" : "reading.fullSecret", counting: most)
   }
 
+  /// What was written otherwise than it is kept.
+  static func readAs(_ text: String) -> Self {
+    say("reading.readAs", ["text": text], discreetly: .fittingCharacters)
+  }
+
   /// How many digits are left to type; `nil` if none is.
   static func digitsLeft(_ count: Int) -> Self? {
     count > 0 ? say("length.digitsLeft", counting: count) : nil
