@@ -253,7 +253,7 @@ extension Claim.Row {
     holds: { !$0.text.contains(where: CharacterKind.special.contains) })
   package static let email = Claim.Row(
     "email", .yes, "An email address.", .each, says: { _ in .must(.emailAddress) },
-    holds: { EmailAddress($0.text).isValid })
+    holds: { EmailAddress.isValid($0.text) })
   package static let url = Claim.Row(
     "url", .yes, "A web address.", .each, says: { _ in .must(.webAddress) },
     holds: { WebAddress().judgement(of: $0.text) == .whole })

@@ -52,6 +52,11 @@ extension Span<UInt8> {
     return false
   }
 
+  func has(_ text: String) -> Bool {
+    let first = text.utf8.first
+    return indices.contains { self[$0] == first && starts(with: text, at: $0) }
+  }
+
   func has(_ set: ASCIISet) -> Bool {
     for index in indices where set.contains(self[index]) { return true }
     return false

@@ -1,5 +1,5 @@
 /// An e-mail address, judged as browsers and mail services do: `name@example.com`.
-package struct Email: FieldType {
+package struct Email: ASCIIType {
   package static let traits = TypeTraits(
     .say("label.email"), .say("subject.emailAddress"), priority: 2.0)
 
@@ -20,7 +20,7 @@ package struct Email: FieldType {
       return .data(String(body)).showing(nil)
     }
     if !isLink, isNameBegun(body) {
-      let fault = EmailAddress(String(body)).fault
+      let fault = EmailAddress.fault(in: body.utf8.span)
       return .begun(.email, fault ?? .say("internet.emailShape"))
     }
     let isPlain = !isLink && !text.contains { ">\"".contains($0) }
@@ -32,10 +32,13 @@ package struct Email: FieldType {
     !text.contains("@") && text.contains(where: { $0 == " " || $0 == "\"" })
   }
 
-  package func judge(_ data: String) -> Parse.State {
-    let address = EmailAddress(data.withoutOuterSpace)
-    if let fault = address.fault { return .wrong(.email, fault) }
-    return address.isComplete ? .whole : .begun(.email, .say("internet.emailShape"))
+  static let signs = EmailAddress.localSigns.union(ASCIISet("@"))
+
+  package func judge(_ data: String) -> Parse.State { judge(data.withoutOuterSpace.utf8.span) }
+
+  func judge(_ data: Span<UInt8>) -> Parse.State {
+    if let fault = EmailAddress.fault(in: data) { return .wrong(.email, fault) }
+    return EmailAddress.isComplete(data) ? .whole : .begun(.email, .say("internet.emailShape"))
   }
 
   package func write(_ data: String, as writing: Writing) -> String {
@@ -43,136 +46,109 @@ package struct Email: FieldType {
   }
 
   package func warning(_ data: String) -> FieldError? {
-    let address = EmailAddress(data.withoutOuterSpace)
-    guard address.isValid,
-      let host = address.host, let provider = EmailProviders.nearMiss(of: String(host))
+    let address = data.withoutOuterSpace
+    guard case .whole = judge(address), let at = address.firstIndex(of: "@"),
+      let provider = EmailProviders.nearMiss(of: String(address[at...].dropFirst()))
     else { return nil }
     return FieldError(
       .email,
       .say(
-        "internet.emailSuggestion", ["address": "\(address.local)@\(provider)"],
+        "internet.emailSuggestion", ["address": "\(address[..<at])@\(provider)"],
         discreetly: .say("internet.emailShape")))
-  }
-
-  private static let localPart = ASCIISet.letters.union(.digits).union(ASCIISet("_+-"))
-  private static let hostStart = ASCIISet.letters.union(.digits)
-  private static let host = hostStart.union(ASCIISet("-"))
-
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    var at = -1
-    var start = 0
-    for index in bytes.indices {
-      let byte = bytes[index]
-      if byte == UInt8(ascii: ".") || byte == UInt8(ascii: "@") {
-        guard index > start, at < 0 || bytes[index - 1] != UInt8(ascii: "-") else { return false }
-        if byte == UInt8(ascii: "@") {
-          guard at < 0, index <= 64 else { return false }
-          at = index
-        }
-        start = index + 1
-      } else {
-        let set = at < 0 ? Self.localPart : index == start ? Self.hostStart : Self.host
-        guard set.contains(byte) else { return false }
-      }
-    }
-    return at > 0 && start > at + 1 && bytes.count - start > 1 && bytes.count - at <= 64
-      && bytes.count <= 254 && bytes.extracting(start...).all(.letters)
   }
 }
 
-/// The two parts of an e-mail address, and what is wrong with them.
+/// What is wrong with e-mail addresses.
 ///
 /// The characters are those of the HTML standard's e-mail input, and in hosts letters, marks and
 /// digits of every script; lengths are RFC 5321's. Unlike HTML's, a dot may neither begin nor end
 /// the first part, nor follow another, and the host needs a top-level domain.
-struct EmailAddress {
-  let local: Substring
-  /// What stands behind the `@`, if there is one.
-  let host: Substring?
-  private let text: String
-  private let ats: Int
-
-  init(_ text: String) {
-    self.text = text
-    let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
-    local = parts.first ?? ""
-    host = parts.count > 1 ? parts[1] : nil
-    ats = text.count { $0 == "@" }
-  }
-}
-
-extension EmailAddress {
+enum EmailAddress {
+  static let localSigns = ASCIISet.alphanumerics.union(ASCIISet("-.!#$%&'*+/=?^_`{|}~"))
+  private static let hostSigns = ASCIISet.alphanumerics.union(ASCIISet("-."))
   private static let mostBytes = 254
   private static let mostLocalBytes = 64
   private static let mostLabelCharacters = 63
 
-  var isValid: Bool { fault == nil && isComplete }
+  static func isValid(_ text: String) -> Bool {
+    fault(in: text.utf8.span) == nil && isComplete(text.utf8.span)
+  }
+
+  private static func at(in text: Span<UInt8>) -> Int? {
+    text.indices.first { text[$0] == UInt8(ascii: "@") }
+  }
 
   /// What no completion can mend.
-  var fault: Wording? {
-    if text.contains(where: \.isWhitespace) { return .say("internet.emailSpace") }
-    if ats > 1 { return .say("internet.emailSecondAt") }
-    if let stranger {
-      return .say(
-        "internet.emailCharacter", ["character": String(stranger)],
-        discreetly: .say("internet.emailShape"))
+  static func fault(in text: Span<UInt8>) -> Wording? {
+    let at = at(in: text)
+    let local = text.extracting(first: at ?? text.count)
+    let host = text.extracting(droppingFirst: local.count + 1)
+    if !local.all(localSigns) || !host.all(hostSigns),
+      let fault = characterFault(in: String(text))
+    {
+      return fault
     }
-    if text.utf8.count > Self.mostBytes || local.utf8.count > Self.mostLocalBytes {
+    if text.count > mostBytes || local.count > mostLocalBytes {
       return .say("internet.emailTooLong")
     }
-    return localFault ?? host.flatMap(hostFault)
+    if local.starts(with: ".") || local.has("..") { return .say("internet.emailDot") }
+    guard at != nil else { return nil }
+    if local.count == 0 { return .say("internet.emailShape") }
+    if local.extracting(last: 1).has(".") || host.starts(with: ".") || host.has("..") {
+      return .say("internet.emailDot")
+    }
+    // The last label may still grow, so only its beginning and its length are judged.
+    if host.starts(with: "-") || host.has(".-") || host.has("-.") {
+      return .say("internet.emailHyphen")
+    }
+    return longestLabel(of: host) > mostLabelCharacters ? .say("internet.emailTooLong") : nil
+  }
+
+  private static func characterFault(in text: String) -> Wording? {
+    if text.contains(where: \.isWhitespace) { return .say("internet.emailSpace") }
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    if parts.count > 2 { return .say("internet.emailSecondAt") }
+    let stranger =
+      parts[0].first { !$0.isOne(of: localSigns) }
+      ?? parts[1...].first?.first { !$0.isOne(of: hostSigns) && !$0.isOfForeignWord }
+    return stranger.map {
+      .say(
+        "internet.emailCharacter", ["character": String($0)],
+        discreetly: .say("internet.emailShape"))
+    }
+  }
+
+  private static func longestLabel(of host: Span<UInt8>) -> Int {
+    var (longest, length) = (0, 0)
+    for index in host.indices {
+      length = host[index] == UInt8(ascii: ".") ? 0 : length + (host[index] & 0xC0 == 0x80 ? 0 : 1)
+      longest = max(longest, length)
+    }
+    return longest
   }
 
   /// Whether it is a whole address; asked only where there is no fault.
-  var isComplete: Bool {
-    guard let labels = host?.split(separator: ".", omittingEmptySubsequences: false),
-      labels.count > 1, let top = labels.last
+  static func isComplete(_ text: Span<UInt8>) -> Bool {
+    guard let dot = text.indices.last(where: { text[$0] == UInt8(ascii: ".") }),
+      let at = at(in: text), at < dot
     else { return false }
-    return top.unicodeScalars.count > 1 && top.last != "-" && !top.allSatisfy(\.isASCIIDigit)
-  }
-
-  private var stranger: Character? {
-    local.first { !$0.isLocalPart } ?? host?.first { !$0.isHostPart && $0 != "." }
-  }
-
-  private var localFault: Wording? {
-    if local.hasPrefix(".") || local.utf8.holds("..".utf8) { return .say("internet.emailDot") }
-    guard host != nil else { return nil }
-    return local.isEmpty
-      ? .say("internet.emailShape") : local.hasSuffix(".") ? .say("internet.emailDot") : nil
-  }
-
-  /// The last label may still grow, so only its beginning and its length are judged.
-  private func hostFault(_ host: Substring) -> Wording? {
-    let labels = host.split(separator: ".", omittingEmptySubsequences: false)
-    if labels.dropLast().contains(where: \.isEmpty) { return .say("internet.emailDot") }
-    if labels.contains(where: { $0.hasPrefix("-") })
-      || labels.dropLast().contains(where: { $0.hasSuffix("-") })
-    {
-      return .say("internet.emailHyphen")
-    }
-    let isTooLong = labels.contains { $0.unicodeScalars.count > Self.mostLabelCharacters }
-    return isTooLong ? .say("internet.emailTooLong") : nil
+    let top = text.extracting(droppingFirst: dot + 1)
+    return longestLabel(of: top) > 1 && !top.extracting(last: 1).has("-") && !top.all(.digits)
   }
 }
 
 extension Character {
-  fileprivate var isLocalPart: Bool { isPlain || ".!#$%&'*+/=?^_`{|}~".contains(self) }
-
-  fileprivate var isHostPart: Bool { isPlain || (singleByte == nil && isWordLike) }
-
-  private var isPlain: Bool { isASCIIDigit || isASCIILetter || self == "-" }
-
   /// Whether all its scalars are letters, marks, digits or the joiners that some scripts need.
-  private var isWordLike: Bool {
-    unicodeScalars.allSatisfy { scalar in
-      switch scalar.properties.generalCategory {
-      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-        .nonspacingMark, .spacingMark, .decimalNumber:
-        true
-      default: scalar == "\u{200C}" || scalar == "\u{200D}"
+  fileprivate var isOfForeignWord: Bool {
+    singleByte == nil
+      && unicodeScalars.allSatisfy { scalar in
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+          .nonspacingMark, .spacingMark, .decimalNumber:
+          true
+        default: scalar == "\u{200C}" || scalar == "\u{200D}"
+        }
       }
-    }
   }
 }
 

@@ -62,8 +62,9 @@ package struct Slug: ASCIIType {
 
   func judge(_ data: Span<UInt8>) -> Parse.State {
     let error = FieldError(.slug, .say("identifier.slugShape"))
-    let hasGap = data.indices.contains { data.starts(with: $0 == 0 ? "-" : "--", at: $0) }
-    guard data.all(Self.signs), !hasGap else { return .wrong(error) }
+    guard data.all(Self.signs), !data.starts(with: "-"), !data.has("--") else {
+      return .wrong(error)
+    }
     return data.extracting(last: 1).has(UInt8(ascii: "-")) ? .begun(error) : .whole
   }
 
