@@ -31,6 +31,12 @@ extension ASCIIType {
   }
 }
 
+extension ASCIIType {
+  package func data(writtenAs bytes: Span<UInt8>) -> String {
+    data(in: bytes)?.text ?? String(bytes)
+  }
+}
+
 /// A few bytes of data, kept without allocating.
 struct ShortData {
   private(set) var bytes = InlineArray<64, UInt8>(repeating: 0)

@@ -28,8 +28,8 @@ package protocol FieldType: Sendable {
   /// is, that ``FieldType/judge(_:)`` finds nothing wrong with the data, and that it is finished.
   func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool
 
-  /// Where the data stands in bytes that are plainly good; `nil` where it has to be read.
-  func plainData(in bytes: Span<UInt8>) -> Range<Int>?
+  /// The data that plainly good bytes are a writing of.
+  func data(writtenAs bytes: Span<UInt8>) -> String
 
   /// The text that stands for data.
   func write(_ data: String, as writing: Writing) -> String
@@ -91,7 +91,11 @@ extension FieldType {
   package func judge(_ data: String) -> Parse.State { template(for: data)?.judge(data) ?? .whole }
 
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { false }
-  package func plainData(in bytes: Span<UInt8>) -> Range<Int>? { isBare ? bytes.indices : nil }
+  package func data(writtenAs bytes: Span<UInt8>) -> String {
+    let text = String(bytes)
+    return template(for: "")?.data(in: bytes)?.text ?? parse(text).data ?? text
+  }
+
   package var capitals: WordCapitals? { nil }
   package func badge(_ data: String) -> Wording? { nil }
   package func warning(_ data: String) -> FieldError? { nil }

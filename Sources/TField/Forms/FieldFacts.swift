@@ -34,7 +34,6 @@ final class FieldFacts: Sendable {
   let isSource: Bool
   /// True if a program outside is asked about it.
   let isChecked: Bool
-  let template: Template?
   /// True if what is written in it is its data.
   let isBare: Bool
   /// True if it is a list of entries of several fields.
@@ -68,7 +67,6 @@ final class FieldFacts: Sendable {
     formula = field.derivation?.formula
     columns = form.links.columns(of: index)
     isChecked = field.options.check != nil || field.type.choiceOptions?.program != nil
-    template = blank.type.template(for: "")
     hasEntries = (type as? FormList)?.isBare == false
     // Who looks at a list of entries reads each entry as its fields take it.
     isBare = blank.type.isBare || blank.type.formList != nil
@@ -78,9 +76,6 @@ final class FieldFacts: Sendable {
 extension FieldFacts {
   /// The data that a plainly good answer is a writing of.
   func data(writtenAs text: Span<UInt8>, _ type: any FieldType) -> String {
-    if isBare { return String(text) }
-    if let range = type.plainData(in: text) { return String(text.extracting(range)) }
-    if let data = template?.data(in: text) { return data.text }
-    return type.parse(String(text)).data ?? String(text)
+    isBare ? String(text) : type.data(writtenAs: text)
   }
 }

@@ -151,7 +151,9 @@ extension Currency {
     return bounds.hold(number) && (number.count == bytes.count || !number.starts(with: "-"))
   }
 
-  package func plainData(in bytes: Span<UInt8>) -> Range<Int>? { number(in: bytes) }
+  package func data(writtenAs bytes: Span<UInt8>) -> String {
+    String(bytes.extracting(number(in: bytes)))
+  }
 
   private func number(in bytes: Span<UInt8>) -> Range<Int> {
     (bytes.starts(with: symbol) ? symbol.utf8.count : 0)..<bytes.count
@@ -187,7 +189,9 @@ package struct Percent: NumberType {
     bounds.hold(bytes.extracting(number(in: bytes)))
   }
 
-  package func plainData(in bytes: Span<UInt8>) -> Range<Int>? { number(in: bytes) }
+  package func data(writtenAs bytes: Span<UInt8>) -> String {
+    String(bytes.extracting(number(in: bytes)))
+  }
 
   private func number(in bytes: Span<UInt8>) -> Range<Int> {
     let isMarked = bytes.count > 0 && bytes[bytes.count - 1] == UInt8(ascii: "%")

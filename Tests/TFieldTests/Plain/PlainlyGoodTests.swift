@@ -65,11 +65,9 @@ import Testing
         #expect(state.failures == [] && !state.isBlank, note)
         #expect(subject.type.finish(state.data) == state.data, note)
         #expect(subject.type.parse(text).data == state.data, note)
-        let bare = subject.type.template(for: "")?.data(in: text.utf8.span)
-        if let bare { #expect(bare.text == state.data, note) }
-        if let range = subject.type.plainData(in: Array(text.utf8).span) {
-          #expect(Array(text.utf8)[range] == Array(state.data.utf8)[...], note)
-        }
+        let isPlain = subject.type.formList == nil
+        let written = subject.type.data(writtenAs: text.utf8.span)
+        #expect(!isPlain || written == state.data, note)
         #expect(!subject.type.isBare || text == state.data, note)
       }
     }
