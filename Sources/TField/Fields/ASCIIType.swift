@@ -44,11 +44,6 @@ struct ShortData {
 
   var text: String { String(bytes.span.extracting(..<count)) }
 
-  /// The number that so many digits write; `nil` for anything else.
-  func number(ofDigits wanted: Int) -> Int? {
-    count == wanted ? bytes.span.number(in: 0..<count) : nil
-  }
-
   /// False if there is no room left.
   mutating func append(_ byte: UInt8) -> Bool {
     guard count < bytes.count else { return false }

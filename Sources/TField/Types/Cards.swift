@@ -232,7 +232,7 @@ extension CVV {
 }
 
 /// The month and year in which a payment card expires, such as `04/27`.
-package struct ExpirationDate: FieldType {
+package struct ExpirationDate: ASCIIType {
   private static let digits = DateDigits(parts: [.month, year], mayBeginWithYear: false)
   private static let year = DateDigits.Part.year(digits: 2)
   /// No card is issued for longer than this.
@@ -326,9 +326,10 @@ package struct ExpirationDate: FieldType {
     }
   }
 
-  package func judge(_ data: String) -> Parse.State {
+  func judge(_ data: Span<UInt8>) -> Parse.State {
+    if isWhole(data) { return .whole }
     let incomplete = FieldError(.incomplete, .say("card.incompleteMonthAndYear"))
-    return Parse.State(live: live(data), result: data.count < 4 ? incomplete : nil)
+    return Parse.State(live: live(String(data)), result: data.count < 4 ? incomplete : nil)
   }
 
   package func warning(_ data: String) -> FieldError? {
@@ -375,8 +376,9 @@ extension ExpirationDate {
 }
 
 extension ExpirationDate {
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    guard today != .unknown, let number = template.data(in: bytes)?.number(ofDigits: 4) else {
+  /// True for a month in time: nobody need ask what it may become.
+  private func isWhole(_ data: Span<UInt8>) -> Bool {
+    guard today != .unknown, data.count == 4, let number = data.number(in: 0..<4) else {
       return false
     }
     let (month, digits) = (number / 100, number % 100)

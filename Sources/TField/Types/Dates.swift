@@ -1,5 +1,5 @@
 /// A day of the calendar, such as `12/25/2026`.
-package struct CalendarDay: FieldType {
+package struct CalendarDay: ASCIIType {
   package static let traits = TypeTraits(.say("label.date"), .say("subject.date"))
   package let editor = Editor.calendar
   package let format: Format
@@ -36,8 +36,9 @@ package struct CalendarDay: FieldType {
   package var nature: TypeNature { .day(self) }
   package func template(for data: String) -> Template? { template }
 
-  package func judge(_ data: String) -> Parse.State {
-    Parse.State(live: live(data), result: data.count < 8 ? incomplete : nil)
+  func judge(_ data: Span<UInt8>) -> Parse.State {
+    if isWhole(data) { return .whole }
+    return Parse.State(live: live(String(data)), result: data.count < 8 ? incomplete : nil)
   }
 
   var incomplete: FieldError {
@@ -138,9 +139,9 @@ extension CalendarDay {
     }
   }
 
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    guard let number = template.data(in: bytes)?.number(ofDigits: 8),
-      let date = date(of: number), date.year >= 1000
+  /// True for a day within the limits: nobody need ask what it may become.
+  private func isWhole(_ data: Span<UInt8>) -> Bool {
+    guard data.count == 8, let date = data.number(in: 0..<8).flatMap(date(of:)), date.year >= 1000
     else { return false }
     if let min, let first = min.day(on: today), date < first { return false }
     if let max, let last = max.day(on: today), date > last { return false }

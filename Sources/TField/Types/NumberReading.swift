@@ -195,7 +195,7 @@ extension NumberBounds {
     let digits = data.dropFirst(isNegative || data.hasPrefix("+") ? 1 : 0)
     guard isStart(of: digits) else { return FieldError(.number, wording) }
     if hasTooManyPlaces(data) {
-      return FieldError(.number, .say("number.fewerPlaces", counting: places ?? 0))
+      return FieldError(.number, tooManyPlaces)
     }
     let magnitudes = isNegative ? negated : self
     if magnitudes.isReached(from: digits) { return nil }

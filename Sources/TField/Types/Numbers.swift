@@ -200,7 +200,7 @@ package struct Percent: NumberType {
 }
 
 /// A number of years within bounds, such as `42`.
-package struct Age: FieldType {
+package struct Age: ASCIIType {
   private static let twoDigits: Template = "00"
   private static let threeDigits: Template = "000"
   /// Words behind an age that only say what it is.
@@ -236,7 +236,15 @@ package struct Age: FieldType {
     return .data(digits)
   }
 
-  package func judge(_ data: String) -> Parse.State {
+  func isFinished(_ data: Span<UInt8>) -> Bool { data.count == 1 || !data.starts(with: "0") }
+
+  func judge(_ bytes: Span<UInt8>) -> Parse.State {
+    if bytes.count <= template.capacity, let age = bytes.number(in: bytes.indices),
+      range.contains(age)
+    {
+      return .whole
+    }
+    let data = String(bytes)
     guard canBecomeGood(data) else { return .wrong(rangeError(data, reading: beginning(data))) }
     guard let age = Int(data), !range.contains(age) else { return .whole }
     return .begun(rangeError(data, reading: age))
@@ -274,15 +282,6 @@ extension Age {
     let bounds = Wording.say(
       "number.between", ["lower": String(range.lowerBound), "upper": String(range.upperBound)])
     return FieldError(age > range.upperBound ? .tooLarge : .tooSmall, bounds)
-  }
-}
-
-extension Age {
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    guard (1...3).contains(bytes.count), let number = PlainNumber(bytes), number.places == 0,
-      bytes.all(.digits)
-    else { return false }
-    return range.contains(number.millionths / 1_000_000)
   }
 }
 
