@@ -56,10 +56,7 @@ extension Character {
   func isOne(of signs: ASCIISet) -> Bool { singleByte.map(signs.contains) ?? false }
 
   /// One of `0`–`9` and nothing else: no other script's digits, no keycap.
-  var isASCIIDigit: Bool {
-    guard let byte = singleByte else { return false }
-    return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
+  var isASCIIDigit: Bool { isOne(of: .digits) }
 
   /// Whether it is white space; of ASCII that is told without asking Unicode.
   var isBlank: Bool {
@@ -77,10 +74,7 @@ extension Character {
     }
   }
 
-  var isASCIILetter: Bool {
-    guard let byte = singleByte else { return false }
-    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
+  var isASCIILetter: Bool { isOne(of: .letters) }
 
   /// Whether the base scalar is a letter or a mark of any script.
   var isLetterOrMark: Bool {

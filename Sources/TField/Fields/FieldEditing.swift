@@ -230,7 +230,9 @@ extension FieldType {
   /// The text of the value beside another of this type; `nil` where values have no neighbours.
   fileprivate func neighbour(of value: TypedValue, by step: Int, _ today: CalendarDate) -> String? {
     switch value {
-    case .none: calendar == nil ? (countsFromZero ? "0" : nil) : today.description
+    case .none:
+      // An empty field of plain numbers is stepped to zero.
+      if case .number(_, counts: true) = nature { "0" } else { calendar.map { _ in "\(today)" } }
     case .number(let number), .amount(let number, _): number.plus(DecimalNumber(step))?.description
     case .date(let date): date.adding(days: step).description
     case .time(let hour, let minute):
@@ -240,10 +242,5 @@ extension FieldType {
       ).text
     default: nil
     }
-  }
-
-  /// True for plain numbers, of which an empty field is stepped to zero.
-  private var countsFromZero: Bool {
-    if case .number(_, counts: true) = nature { true } else { false }
   }
 }

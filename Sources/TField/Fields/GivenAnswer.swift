@@ -67,12 +67,13 @@ extension FieldType {
   func writes(_ text: String, as data: String) -> Bool {
     if editor.hasEntries { return writes(entries: Entries(text).array, as: Entries(data).array) }
     let settled = finish(data)
-    let formatted =
-      typed(settled).isNumeric ? write(settled, as: .answer) : self.text(settled)
-    if text == formatted || text == settled || isPlain(typed(settled), text) { return true }
-    let leeway = Leeway(template(for: data), isNumber: typed(settled).isNumeric)
+    let value = typed(settled)
+    let formatted = value.isNumeric ? write(settled, as: .answer) : self.text(settled)
+    if text == formatted || text == settled || isPlain(value, text) { return true }
+    let leeway = Leeway(template(for: data), isNumber: value.isNumeric)
     guard leeway.allowsEnds(of: text, as: [settled, formatted]) else { return false }
-    let significant = leeway.significant(text.withoutPlus(in: typed(settled)))
+    let hasPlus = value.isNumeric && text.hasPrefix("+")
+    let significant = leeway.significant(hasPlus ? String(text.dropFirst()) : text)
     return text == data
       || [data, formatted].contains { significant.isWriting(of: leeway.significant($0)) }
   }
@@ -80,7 +81,8 @@ extension FieldType {
   /// Whether no entry was lost or changed; what is chosen of a list may come in any order.
   private func writes(entries: [String], as data: [String]) -> Bool {
     if editor == .choices || editor == .checks {
-      let isWhole = entries.count == data.count && !entries.contains(where: \.hasControl)
+      let isWhole =
+        entries.count == data.count && !entries.joined().unicodeScalars.contains(where: \.isControl)
       return isWhole || text(Entries.data(of: data)) == entries.first
     }
     guard let entry = entryType, entries.count == data.count else { return false }
@@ -94,17 +96,6 @@ extension FieldType {
     case .number, .amount: value.number.map { DecimalNumber(text) == $0 } ?? false
     default: false
     }
-  }
-}
-
-extension String {
-  /// The text without a plus that a number needn't have.
-  fileprivate func withoutPlus(in value: TypedValue) -> String {
-    hasPrefix("+") && value.isNumeric ? String(dropFirst()) : self
-  }
-
-  fileprivate var hasControl: Bool {
-    unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 }
 
@@ -124,7 +115,7 @@ private struct Leeway {
   private let isNumber: Bool
 
   init(_ template: Template?, isNumber: Bool) {
-    fixed = template?.fixedCharacters ?? []
+    fixed = Set((template?.elements ?? []).lazy.filter(\.isFixed).map(\.placeholder))
     self.isNumber = isNumber
   }
 
@@ -179,12 +170,6 @@ extension [Character] {
 extension Character {
   fileprivate func isSame(as other: Character) -> Bool {
     self == other || lowercased() == other.lowercased()
-  }
-}
-
-extension Template {
-  fileprivate var fixedCharacters: Set<Character> {
-    Set(elements.lazy.filter(\.isFixed).map(\.placeholder))
   }
 }
 

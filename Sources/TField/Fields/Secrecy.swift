@@ -137,11 +137,7 @@ extension Mask {
     let hidden = isWhole && text.count > 4 ? text.count - 4 : text.count
     return String(
       text.enumerated().map { index, character in
-        index < hidden && !character.isSeparator ? Self.dot : character
+        index < hidden && !" -".contains(character) ? Self.dot : character
       })
   }
-}
-
-extension Character {
-  fileprivate var isSeparator: Bool { self == " " || self == "-" }
 }

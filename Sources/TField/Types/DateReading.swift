@@ -21,8 +21,6 @@ struct WrittenDate {
     if let stranger = tokens.stranger { return .stranger(min(extra ?? stranger, stranger)) }
     return tokens.words.isEmpty ? numeric(tokens) : named(tokens)
   }
-
-  private var beginsWithYear: Bool { parts.first?.isShort == false }
 }
 
 // Numbers alone.
@@ -36,7 +34,9 @@ extension WrittenDate {
       return .stranger(stranger.startIndex)
     }
     let order = isISO ? [.year(digits: 4), .month, .day] : parts
-    if beginsWithYear, numbers[0].count < 4, numbers[2].count == 4 { return .otherOrder }
+    if parts.first?.isShort == false, numbers[0].count < 4, numbers[2].count == 4 {
+      return .otherOrder
+    }
     return day(numbers, in: order)
   }
 

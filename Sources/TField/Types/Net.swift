@@ -327,10 +327,7 @@ extension IPv6 {
 
 extension Character {
   /// One of `0`–`9`, `a`–`f`, `A`–`F`.
-  var isASCIIHexDigit: Bool {
-    guard let byte = singleByte else { return false }
-    return isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
-  }
+  var isASCIIHexDigit: Bool { isOne(of: .hexDigits) }
 }
 
 /// Names of hosts, international ones included.

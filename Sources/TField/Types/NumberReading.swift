@@ -471,7 +471,7 @@ package struct IntegerRange: FieldType {
       let word = rest.prefix(while: \.isLetter)
       let isKnown =
         word.isEmpty
-        ? first.isASCIIDigit || first.isOfRange
+        ? first.isASCIIDigit || "+-.…<,' :".contains(first)
         : words.contains { $0.hasPrefix(word.lowercased()) }
       guard isKnown else { return rest.startIndex }
       rest = word.isEmpty ? rest.dropFirst() : rest[word.endIndex...]
@@ -559,13 +559,6 @@ package struct IntegerRange: FieldType {
 
   private static func bounds(from lower: DecimalNumber?) -> NumberBounds {
     NumberBounds(lower: lower ?? DecimalNumber(.min), upper: DecimalNumber(.max), places: 0)
-  }
-}
-
-extension Character {
-  /// A character that people write in a range besides digits.
-  fileprivate var isOfRange: Bool {
-    "+-.…<,' :".contains(self)
   }
 }
 

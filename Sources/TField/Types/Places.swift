@@ -159,7 +159,7 @@ package struct Country: FieldType {
     if let code = Self.code(of: text) { return .data(code).showing(nil) }
     let name = text.withoutOuterSpace
     let error = FieldError(.notInList, .say("place.unknownCountry"))
-    if let index = name.firstIndex(where: { !$0.isOfCountry }) {
+    if let index = name.firstIndex(where: { !$0.isLetterOrMark && !" -'’.,()&・".contains($0) }) {
       return .stranger(index, in: name, of: subject)
     }
     return Self.isBeginning(name) ? .begun(error) : .wrong(error)
@@ -261,10 +261,6 @@ extension Country {
   }
 
   private static let plainWords = ["&": "and", "und": "and", "st": "saint"]
-}
-
-extension Character {
-  fileprivate var isOfCountry: Bool { isLetterOrMark || " -'’.,()&・".contains(self) }
 }
 
 extension Country {

@@ -63,12 +63,9 @@ extension PasswordStrength {
   private static func bits(of password: String) -> Int {
     let characters = Array(password)
     let bitsEach = Int.bitWidth - pool(of: characters).leadingZeroBitCount
-    return isCommon(password) ? 0 : surprises(in: characters) * bitsEach
-  }
-
-  /// The characters that don't follow from the one before: "aaa", "123" and "qwe" have one each.
-  private static func surprises(in characters: [Character]) -> Int {
-    1 + zip(characters, characters.dropFirst()).count { !isStep(from: $0, to: $1) }
+    // Those that don't follow from the one before: "aaa", "123" and "qwe" have one each.
+    let surprises = 1 + zip(characters, characters.dropFirst()).count { !isStep(from: $0, to: $1) }
+    return isCommon(password) ? 0 : surprises * bitsEach
   }
 
   private static func isStep(from first: Character, to second: Character) -> Bool {

@@ -160,7 +160,8 @@ struct WebAuthority {
   private var isWhole: Bool {
     if place.isEmpty { return mayLackHost && user == nil }
     guard let (host, port) = parts else { return false }
-    return Self.isPort(port) && (isBracketed ? Self.isLiteral(host) : HostName.isValid(host))
+    guard isBracketed else { return Self.isPort(port) && HostName.isValid(host) }
+    return Self.isPort(port) && host.hasSuffix("]") && IPv6.isWhole(host.dropFirst().dropLast())
   }
 
   var host: String? { parts.map { String($0.host) } }
@@ -183,10 +184,6 @@ struct WebAuthority {
     guard isBracketed else { return isPortGood && HostName.mayBecomeValid(host) }
     if host.hasSuffix("]") { return false }
     return host.dropFirst().allSatisfy { $0.isASCIIHexDigit || $0 == ":" || $0 == "." }
-  }
-
-  private static func isLiteral(_ host: Substring) -> Bool {
-    host.hasSuffix("]") && IPv6.isWhole(host.dropFirst().dropLast())
   }
 
   private static func isPort(_ text: Substring) -> Bool {
