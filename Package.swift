@@ -34,7 +34,7 @@ let package = Package(
     .target(name: "CTestSession", path: "Tests/CTestSession"),
     .target(
       name: "TestSupport", dependencies: ["CTestSession", "TField", "TFieldScreen"],
-      path: "Tests/TestSupport"),
+      path: "Tests/TestSupport", exclude: ["Hostile/hostile.txt"]),
     .target(
       name: "FormSupport", dependencies: ["TField", "TFieldForm"], path: "Tests/FormSupport"),
     .testTarget(
@@ -47,19 +47,25 @@ let package = Package(
       name: "TFieldFormTests",
       dependencies: ["FormSupport", "TField", "TFieldForm", "TFieldScreen", "TestSupport"],
       exclude: [
-        "Import/Schemas", "JSONSchema/official-cases.jsonl", "JSONSchema/own-cases.jsonl",
+        "Diagnostics/faults.txt", "Elicitation/requests.txt", "Import/Schemas",
+        "Import/conditions.txt",
+        "Import/properties.txt", "JSON/json-cases.txt",
+        "JSONSchema/official-cases.jsonl", "JSONSchema/own-cases.jsonl", "Records/records.txt",
+        "Records/values.txt",
       ]),
     .testTarget(
       name: "TFieldScreenTests", dependencies: ["TField", "TFieldScreen", "TestSupport"]),
     .testTarget(
       name: "TFieldTerminalTests",
-      dependencies: ["TField", "TFieldScreen", "TFieldTerminal", "TestSupport"]),
+      dependencies: [
+        "FormSupport", "TField", "TFieldForm", "TFieldScreen", "TFieldTerminal", "TestSupport",
+      ]),
     .testTarget(name: "TFieldSystemTests", dependencies: ["TFieldSystem"]),
     .testTarget(
       name: "EndToEnd",
       dependencies: [
-        "CVTerm", "TField", "TFieldCommand", "TFieldForm", "TFieldScreen", "TFieldSystem",
-        "TestSupport",
+        "CVTerm", "FormSupport", "TField", "TFieldCommand", "TFieldForm", "TFieldScreen",
+        "TFieldSystem", "TestSupport",
       ],
       exclude: ["Schemas"]),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),

@@ -1,13 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TFieldForm
 
 /// A JSON text and what must become of it.
 ///
-/// A table has one case a line: `verdict ¦ text ¦ reason`. The verdict is `accept`, or `refuse:`
-/// and a part of the sentence. `may` before it tells that RFC 8259 leaves it to the reader. In the
-/// text `⟨FE FF⟩` stands for bytes, and `▸` marks where the fault is.
+/// `json-cases.txt` holds them all, and says how they are written.
 struct JSONCase: Sendable {
   enum Verdict: Sendable, Equatable {
     case accept
@@ -31,9 +30,7 @@ struct JSONCase: Sendable {
     place = halves.count == 2 ? Self.bytes(of: halves[0]).count : nil
   }
 
-  static func table(_ text: String) -> [Self] {
-    text.split(separator: "\n").map { Self(String($0)) }
-  }
+  static let all = TestFile.lines(of: "json-cases.txt").map { Self($0) }
 
   private static func bytes(of text: String) -> [UInt8] {
     text.split(separator: "⟨", omittingEmptySubsequences: false).enumerated().flatMap {

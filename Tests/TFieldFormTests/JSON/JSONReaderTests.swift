@@ -4,7 +4,7 @@ import Testing
 @testable import TFieldForm
 
 @Suite struct JSONReaderTests {
-  static let cases = JSONCase.structure + JSONCase.numbers + JSONCase.texts
+  static let cases = JSONCase.all
 
   @Test(arguments: cases)
   func `a text is accepted, or refused at its fault`(example: JSONCase) throws {
