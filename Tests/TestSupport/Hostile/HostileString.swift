@@ -11,11 +11,9 @@ public struct HostileString: Sendable, Hashable {
   public let name: String
   public let bytes: [UInt8]
 
-  init(_ kind: Kind, _ name: String, _ bytes: [UInt8]) {
+  private init(_ kind: Kind, _ name: String, _ bytes: [UInt8]) {
     (self.kind, self.name, self.bytes) = (kind, name, bytes)
   }
-
-  init(_ kind: Kind, _ name: String, _ text: String) { self.init(kind, name, Array(text.utf8)) }
 
   /// The text, unless it is none.
   public var text: String? { String(validating: bytes, as: UTF8.self) }
@@ -26,23 +24,48 @@ public struct HostileString: Sendable, Hashable {
   /// Whether it can be an argument of a program, or a part of a file's name.
   public var hasNUL: Bool { bytes.contains(0) }
 
-  public static let all: [Self] =
-    controls + escapes + reports + commands + eightBit + pastes + bidirectional + invisible + marks
-    + emoji + rightToLeft + brokenUTF8 + lookalikes + shell + sql + formats + paths + json + csv
-    + markup + patterns + numbers + long
+  /// Those of `hostile.txt`, which says how they are written.
+  public static let all = TestFile.lines(of: "hostile.txt").map { Self($0) }
 
   /// Those that are text, as form files can hold it.
   public static let texts = all.filter { $0.text != nil && !$0.hasNUL }
+}
 
-  /// A list of texts, each with its name.
-  static func list(_ kind: Kind, _ texts: KeyValuePairs<String, String>) -> [Self] {
-    texts.map { Self(kind, $0.key, $0.value) }
+extension HostileString {
+  private init(_ line: String) {
+    let cells = line.unicodeScalars.split(separator: "¦").map { String($0) }
+    precondition(cells.count == 3, "three columns: \(line)")
+    let (name, text) = (String(cells[1].dropFirst().dropLast()), String(cells[2].dropFirst()))
+    guard let kind = Kind(rawValue: String(cells[0].dropLast())) else {
+      preconditionFailure("no kind: \(line)")
+    }
+    let bytes = text.split(separator: " ").compactMap { UInt8($0, radix: 16) }
+    self.init(kind, name, kind == .brokenUTF8 ? bytes : Array(Self.text(written: text).utf8))
   }
 
-  /// A list of scalars between letters, each named by its number.
-  static func list(_ kind: Kind, scalars: some Sequence<UInt32>) -> [Self] {
-    scalars.compactMap(Unicode.Scalar.init).map { scalar in
-      Self(kind, "U+" + String(scalar.value, radix: 16, uppercase: true), "a\(scalar)b")
+  /// The text in which ⟨U+1B⟩ is a character, and ⟨500×x⟩ many of one.
+  private static func text(written: String) -> String {
+    var result = String.UnicodeScalarView()
+    for part in written.unicodeScalars.split(separator: "⟨", omittingEmptySubsequences: false) {
+      let halves = part.split(separator: "⟩", omittingEmptySubsequences: false)
+      if halves.count == 2 { result += scalars(of: halves[0]) }
+      result += halves[halves.count - 1]
+    }
+    return String(result)
+  }
+
+  private static func scalars(of written: Substring.UnicodeScalarView) -> [Unicode.Scalar] {
+    let halves = written.split(separator: "×")
+    guard halves.count == 2, let count = Int(String(halves[0])) else {
+      return numbered(written)
+    }
+    let unit = halves[1].starts(with: "U+".unicodeScalars) ? numbered(halves[1]) : Array(halves[1])
+    return (0..<count).flatMap { _ in unit }
+  }
+
+  private static func numbered(_ text: Substring.UnicodeScalarView) -> [Unicode.Scalar] {
+    text.split(separator: " ").compactMap { word in
+      UInt32(String(word.dropFirst(2)), radix: 16).flatMap(Unicode.Scalar.init)
     }
   }
 }
