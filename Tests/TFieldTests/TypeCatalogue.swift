@@ -18,6 +18,26 @@ enum TypeCatalogue {
     return declaration.kind(settings).type
   }
 
+  /// A declared type with its parameters as they are written.
+  static func type(named name: String, writing params: [String: String]) -> (any FieldType)? {
+    guard let declaration = declarations[name] else { return nil }
+    var settings = TypeSettings()
+    for parameter in declaration.parameters {
+      guard let text = params[parameter.name] else { continue }
+      settings.values[parameter.name] =
+        switch parameter.takes {
+        case .flag: text == "true"
+        case .count: Int(text)
+        case .number: DecimalNumber(text)
+        case .day: DateLimit(text)
+        default: text
+        }
+    }
+    return declaration.kind(settings).type
+  }
+
+  static func declaration(of name: String) -> TypeDeclaration? { declarations[name] }
+
   private static let declarations = Dictionary(
     uniqueKeysWithValues: (TypeDeclaration.values + TypeDeclaration.choosing).map { ($0.name, $0) })
 

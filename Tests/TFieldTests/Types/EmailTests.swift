@@ -62,14 +62,6 @@ import Testing
     #expect(Typing(.email, keys).field.validity == .invalid(FieldError(.email, says)))
   }
 
-  @Test(arguments: ["a", "a@", "a@b", "a@b.", "a@b.c", "a@b.12", "a@b.co-", "a@1.2.3.4"])
-  func `what is not whole yet is told on leaving`(keys: String) {
-    let typing = Typing(.email, keys)
-    #expect(typing.field.validity == .valid)
-    #expect(
-      typing.left().field.validity == .invalid(FieldError(.email, .say("internet.emailShape"))))
-  }
-
   @Test(arguments: [
     ("Ada L", Wording.say("internet.emailSpace")),
     (
@@ -81,12 +73,6 @@ import Testing
     #expect(Typing(.email, keys).field.validity == .valid)
     #expect(Typing(.email, keys).left().field.validity == .invalid(FieldError(.email, says)))
     #expect(Typing(.email, "Ada L <ada@example.com>").left().text == "ada@example.com")
-  }
-
-  @Test func `white space around an address is no part of it`() {
-    let typing = Typing(.email, pasting: " \tname@example.com \n")
-    #expect(typing.field.validity == .valid)
-    #expect(typing.left().text == "name@example.com")
   }
 
   @Test func `a near miss of a known service only warns`() {

@@ -39,50 +39,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    "ftp://h", "mailto:a@b.c", "//h/x", "http:x", "http:/x", "http:///x",
-    "http://h/a b", "http://h/%zz", "http://h/a#b#c", "http://a..b/", "http://-a/", "http://h:x/",
-    "http://h:99999/", "http://[::1/", "http://[::1]x", "http://[1.2.3.4]/", "http://u@a..b",
-    "http://h/<a>", "http://h\\x", "http://1.2.3.999/", "http://a@b@c", "http://h/\"",
-    "javascript:x",
-  ])
-  func `what can't become an address is wrong at once`(text: String) {
-    #expect(WebAddress().live(text)?.code == .url)
-  }
-
-  @Test func `the sentence says how to begin, or what an address looks like`() {
-    #expect(
-      WebAddress().live("ftp://h")?.wording.text() == "Begin with https:// or http://")
-    #expect(
-      WebAddress().live("http://h/<")?.wording.text()
-        == "Enter an address such as https://example.com")
-  }
-
   @Test func `other schemes may be let through`() {
     let type = WebAddress(schemes: ["ftp", "file"])
     #expect(type.result("ftp://h") == nil)
     #expect(type.result("file:///etc") == nil)
     #expect(type.result("http://h") != nil)
     #expect(type.result("ftp:///etc") != nil)
-  }
-
-  @Test func `white space around an address goes, inside it is an error`() {
-    #expect(WebAddress().parse(" http://h/x ").data == "http://h/x")
-    #expect(Typing(.webAddress, "http://h/x y").verdict == .characters)
-  }
-
-  @Test func `a host may do without its scheme, and brackets may stand around`() {
-    #expect(Typing(.webAddress, "example.com/a").settled == "https://example.com/a")
-    #expect(Typing(.webAddress, "<https://example.com>").settled == "https://example.com")
-    #expect(Typing(.webAddress, "example").verdict == .url)
-  }
-
-  @Test(arguments: [
-    "", "%", "http://\u{301}", "http://[", "http://]", "http://@@", "http://%00", "://",
-  ])
-  func `an odd text is judged without harm`(text: String) {
-    _ = WebAddress().live(text)
-    #expect(WebAddress().result(text) != nil)
   }
 
   @Test func `whatever turns out to be an address was never wrong on the way`() {

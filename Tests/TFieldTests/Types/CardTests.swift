@@ -3,27 +3,42 @@ import Testing
 
 @testable import TField
 
+@Suite struct CreditCardTests {
+  @Test func `no two networks claim the same beginning`() {
+    for number in 0..<10_000 {
+      let digits = CalendarDate.padded(number, to: 4)
+      #expect(CardBrand.possible(for: digits).count <= 1, "\(digits)")
+    }
+  }
+
+  @Test func `no number begins with a zero, lengths rise`() {
+    for brand in CardBrand.all {
+      #expect(brand.starts.allSatisfy { $0.lowerBound >= 1000 })
+      #expect(brand.lengths == brand.lengths.sorted())
+    }
+  }
+}
+
+struct CardBeginningTests {
+  @Test(arguments: [
+    ("4", "", true), ("4", "4", true), ("4", "42", true), ("4", "5", false),
+    ("2221–2720", "2", true), ("2221–2720", "22", true), ("2221–2720", "2220", false),
+    ("2221–2720", "2221", true), ("2221–2720", "27209", true), ("2221–2720", "2721", false),
+  ])
+  func `digits are admitted while they may still lead there`(
+    beginning: String, data: String, isAdmitted: Bool
+  ) {
+    let start = CardBeginning.start(of: data)
+    #expect(start.map(CardBeginning(Substring(beginning)).admits) == isAdmitted)
+  }
+
+  @Test(arguments: ["4a", "é", " 4", "٤"])
+  func `what is no digit begins no number`(data: String) {
+    #expect(CardBeginning.start(of: data) == nil)
+  }
+}
+
 @Suite struct CVVTests {
-  static let typings = [
-    TypingCase("1", "1", "ok", "incomplete"),
-    TypingCase("007", "007"),
-    TypingCase("1a2b3c", "123"),
-    TypingCase("1234", "123"),
-    TypingCase("123\u{8}4", "124"),
-    TypingCase("-12", "12", "ok", "incomplete"),
-  ]
-
-  @Test(arguments: typings)
-  func `three digits are a code`(typing: TypingCase) {
-    typing.check(Typing(.cvv, typing.keys))
-  }
-
-  @Test func `too long a paste stays in sight`() {
-    let field = Typing(.cvv, pasting: "9876")
-    #expect(field.text == "9876")
-    #expect(field.verdict == .tooLong)
-  }
-
   @Test func `an American Express beside it asks for four`() {
     var session = Self.session(card: "378282246310005")
     session.set("123", for: "code")
@@ -80,5 +95,15 @@ import Testing
   private static func session(card: String) -> FormSession {
     let row = [Field("card", .credit, initial: card), Field("code", .cvv)]
     return FormSession(Form("Form", rows: [row]))
+  }
+}
+
+@Suite struct ExpirationDateTests {
+  @Test func `midnight at a month's end is noticed`() throws {
+    let last = try #require(CalendarDate(year: 2026, month: 11, day: 30))
+    var field = Typing(.expDate, "1126", on: last)
+    field.press(.tab)
+    field.session.turn(to: last.adding(days: 1))
+    #expect(field.error == "expired")
   }
 }

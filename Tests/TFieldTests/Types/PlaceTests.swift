@@ -28,18 +28,6 @@ import Testing
     #expect(typing.text == "Nigeria" && typing.left().data == "NG")
   }
 
-  @Test(arguments: [
-    ("Germ", nil, ErrorCode.notInList), ("Zz", ErrorCode.notInList, .notInList),
-    ("Korea", nil, .notInList), ("Congo", nil, .notInList),
-    ("Germanyx", .notInList, .notInList),
-  ])
-  func `unfinished and unknown are told apart`(
-    keys: String, live: ErrorCode?, verdict: ErrorCode
-  ) {
-    let trial = Typing(.country, keys)
-    #expect(trial.error == live && trial.verdict == verdict)
-  }
-
   @Test func `beside the name stands the code`() {
     #expect(Country().badge("DE")?.text() == "DE")
     #expect(Country().badge("Ger") == nil)
@@ -58,5 +46,46 @@ import Testing
         #expect(Country().parse(String(name)).data == String(line.prefix(2)), "\(name)")
       }
     }
+  }
+}
+
+@Suite struct PostalCodeTests {
+  @Test func `the country may be another field's`() {
+    let form = Form(
+      "Address", rows: [[Field("country", .country)], [Field("code", .postalCode(for: "country"))]])
+    var session = FormSession(form, typing: "Canada\t12345\t")
+    #expect(session["code"]?.validity.error?.code == .postalCode)
+    session.set("Germany", for: "country")
+    #expect(session["code"]?.validity == .valid)
+    session.set("", for: "country")
+    #expect(session["code"]?.verdict == .valid)
+    session.set("NL", for: "country")
+    #expect(session["code"]?.verdict.error?.code == .postalCode)
+  }
+
+  @Test func `the table has a shape for most countries, and shapes keep their own law`() {
+    let lines = DataFile.postalCodes.rows
+    #expect(lines.count > 170)
+    for line in lines {
+      let type = PostalCode(country: String(line.prefix(2)))
+      for shape in line.dropFirst(3).split(separator: "|") {
+        let code = String(shape.map { $0 == "n" ? "1" : $0 == "a" || $0 == "x" ? "A" : $0 })
+        let trial = Typing(type, code)
+        #expect(trial.verdict == nil && trial.live == nil, "\(line)")
+        #expect(trial.settled.count == code.count, "\(line)")
+      }
+    }
+  }
+}
+
+@Suite struct StateCodeTests {
+  @Test func `undo goes back to the text as it was typed`() {
+    var typing = Typing(.stateCode, "New York").left()
+    typing.enter()
+    #expect(typing.text == "NY")
+    typing.edit(.undo)
+    #expect(typing.text == "New York")
+    typing.edit(.redo)
+    #expect(typing.text == "NY")
   }
 }

@@ -3,6 +3,39 @@ import Testing
 
 @testable import TField
 
+@Suite struct PasswordTests {
+  @Test func `what is secret hides itself`() {
+    #expect(Password().isSecret && Password().mask == .nothing)
+    #expect(CreditCard().isSecret && SocialSecurity().isSecret)
+  }
+
+  @Test(arguments: [
+    ("", PasswordStrength.none), ("a", .weak), ("aaaaaaaaaaaaaaaaaaaa", .weak),
+    ("12345678901", .weak),
+    ("qwertyuiop", .weak), ("abcdefghijkl", .weak), ("password", .weak), ("Password123!", .weak),
+    ("dragon2024", .weak), ("kT9#wq2L", .fair), ("vexing-otter", .good),
+    ("correct horse battery staple", .strong), ("пароль-мой-длинный-7", .strong),
+  ])
+  func `what is easily guessed is weak`(password: String, strength: PasswordStrength) {
+    #expect(PasswordStrength(of: password) == strength)
+  }
+
+  @Test func `strengths have an order`() {
+    #expect(PasswordStrength.allCases == PasswordStrength.allCases.sorted())
+  }
+
+  @Test func `removing what was typed never makes it stronger`() {
+    var random = SeededRandom()
+    for _ in 0..<2000 {
+      let password = random.text(of: "abcXYZ019#- é", upTo: 30)
+      let whole = PasswordStrength(of: password)
+      #expect(
+        PasswordStrength(of: String(password.dropLast())) <= whole,
+        "\(password), seed \(random.seed)")
+    }
+  }
+}
+
 @Suite struct ConfirmationTests {
   static let passwords = Form(
     "Account",
