@@ -1,4 +1,5 @@
 import TFieldForm
+import TestSupport
 import Testing
 
 /// A form with faults: where they are marked, and what is said of each, in the order of the file.
@@ -15,41 +16,40 @@ struct FaultyForm: Sendable, CustomTestStringConvertible {
     self.sentences = sentences
   }
 
-  init(_ name: String, form: String, _ sentences: [String]) {
+  private init(_ name: String, form: String, _ sentences: [String]) {
     self.name = name
     marked = form
     self.sentences = sentences
   }
 
-  /// A form of some fields.
-  static func fields(_ name: String, _ fields: String, _ sentences: String...) -> Self {
-    Self(name, form: #"{ "tfield": 1, "rows": [ \#(fields) ] }"#, sentences)
+  static let all = TestFile.tables(of: "faults.txt").map { Self($0) } + [crowded, faultyFields]
+
+  /// A form of `faults.txt`.
+  private init(_ table: TestTable) {
+    let isSentence = { (line: String) in line.hasPrefix("error: ") || line.hasPrefix("warning: ") }
+    let form = table.lines.filter { !isSentence($0) }.joined(separator: "\n")
+    let digits = String(repeating: "7", count: 20_000)
+    self.init(
+      table.sentence, form: form.replacing("⟨20000×7⟩", with: digits),
+      table.lines.filter(isSentence))
   }
 
-  /// A form of one field with the id `a`, of which further keys are given.
-  static func field(_ name: String, _ keys: String, _ sentences: String...) -> Self {
-    Self(name, form: #"{ "tfield": 1, "rows": [ { "id": "a", \#(keys) } ] }"#, sentences)
-  }
+  /// One field more than there may be.
+  private static let crowded: Self = {
+    let fields = (1...20_000).map { "{\"id\":\"f\($0)\"}" }.joined(separator: ",")
+    return Self(
+      "tooManyFields", #"{ "tfield": 1, "rows": ["# + fields + #", ▸{ "id": "last" }] }"#,
+      "error: a form has at most 20000 fields")
+  }()
 
-  /// A form of one field `a` in the group `g`, with further keys of the form.
-  static func form(_ name: String, _ keys: String, _ sentences: String...) -> Self {
-    let rows = #""rows": [ { "id": "a", "group": "g" } ]"#
-    return Self(name, form: #"{ "tfield": 1, \#(rows), \#(keys) }"#, sentences)
-  }
-
-  /// A form with types of its own, and a field `a` of the type `t`.
-  static func types(_ name: String, _ types: String, _ sentences: String...) -> Self {
-    Self(
-      name,
-      form: #"{ "tfield": 1, "types": { \#(types) }, "rows": [ { "id": "a", "type": "t" } ] }"#,
-      sentences)
-  }
-
-  /// The form with a rule of a required field `a`.
-  static func rule(_ name: String, _ rule: String, _ sentences: String...) -> Self {
-    Self(
-      name, form: #"{ "tfield": 1, "rows": [ { "id": "a", "rules": [ \#(rule) ] } ] }"#, sentences)
-  }
+  /// One fault more than are told.
+  private static let faultyFields: Self = {
+    let fields = repeatElement("▸{}", count: 1001).joined(separator: ",")
+    return Self(
+      "tooManyFaults", form: #"{ "tfield": 1, "rows": ["# + fields + "] }",
+      Array(repeating: "error: missing 'id' in field", count: 1000)
+        + ["error: more than 1000 faults; the rest of the file wasn't checked"])
+  }()
 
   var testDescription: String { "\(name): \(marked.prefix(200))" }
 

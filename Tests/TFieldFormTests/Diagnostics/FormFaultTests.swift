@@ -2,9 +2,7 @@ import TFieldForm
 import Testing
 
 @Suite struct FormFaultTests {
-  static let forms =
-    FaultyForm.ofFiles + FaultyForm.ofKeys + FaultyForm.ofNames + FaultyForm.ofConditions
-    + FaultyForm.ofLogic + FaultyForm.ofDerivations + FaultyForm.ofEntries
+  static let forms = FaultyForm.all
 
   @Test(arguments: forms)
   func `a fault is told at its place, in one line`(form: FaultyForm) {
