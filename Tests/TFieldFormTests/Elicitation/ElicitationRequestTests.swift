@@ -1,5 +1,7 @@
+import Foundation
 import TField
 import TFieldForm
+import TestSupport
 import Testing
 
 @Suite struct ElicitationRequestTests {
@@ -17,50 +19,15 @@ import Testing
     #"{ "message": "Who?", "requestedSchema": { "type": "object", "properties": { \#(properties) }\#(more) } }"#
   }
 
-  @Test(arguments: [
-    ("", #"{"error":{"code":-32700,"message":"1:1: the file is empty"}}"#),
-    ("[]", #"{"error":{"code":-32600,"message":"a request is an object"}}"#),
-    ("{}", #"{"error":{"code":-32602,"message":"'message' must be a text"}}"#),
-    (
-      #"{ "message": 1, "requestedSchema": {} }"#,
-      #"{"error":{"code":-32602,"message":"'message' must be a text"}}"#
-    ),
-    (
-      #"{ "message": "a" }"#,
-      #"{"error":{"code":-32602,"message":"'requestedSchema' is missing"}}"#
-    ),
-    (
-      #"{ "message": "a", "requestedSchema": [] }"#,
-      #"{"error":{"code":-32602,"message":"'requestedSchema' must be an object"}}"#
-    ),
-    (
-      #"{ "message": "a", "requestedSchema": { "type": "string" } }"#,
-      #"{"error":{"code":-32602,"message":"'requestedSchema' must be of the type 'object'"}}"#
-    ),
-    (
-      #"{ "message": "a", "requestedSchema": { "type": "object" } }"#,
-      #"{"error":{"code":-32602,"message":"'requestedSchema' needs 'properties', an object"}}"#
-    ),
-    (
-      #"{ "message": "a", "mode": "phone", "requestedSchema": {} }"#,
-      #"{"error":{"code":-32602,"message":"only the modes 'form' and 'url' can be asked for here"}}"#
-    ),
-    (
-      #"{ "method": "tools/call", "params": {} }"#,
-      #"{"error":{"code":-32601,"message":"'tools/call' can't be asked for here, only 'elicitation/create'"}}"#
-    ),
-    (
-      #"{ "inputRequests": { "a": { "method": "roots/list" } } }"#,
-      #"{"error":{"code":-32601,"message":"no request of 'inputRequests' has the method 'elicitation/create'"}}"#
-    ),
-    (
-      #"{ "inputRequests": { "a": { "method": "elicitation/create", "params": { "message": "" } } } }"#,
-      #"{"error":{"code":-32602,"message":"'a': 'requestedSchema' is missing"}}"#
-    ),
-  ])
-  func `what is no request is refused`(text: String, reply: String) {
-    let found = refusal(of: text)
-    #expect(found == reply || text.isEmpty && found?.hasPrefix(#"{"error":{"code":-32700"#) == true)
+  @Test(arguments: TestFile.tables(of: "requests.txt"))
+  func `a request is refused, or not, as its table says`(table: TestTable) {
+    for line in table.lines {
+      let cells = line.components(separatedBy: " ¦ ")
+      let reply = refusal(of: cells[0]) ?? "ok"
+      let isSame =
+        cells[1].hasPrefix("…") ? reply.contains(cells[1].dropFirst()) : reply == cells[1]
+      #expect(isSame, "\(cells[0]) \(reply)")
+    }
   }
 
   private static let name =
@@ -151,118 +118,6 @@ import Testing
       form.title == .say("label.asks", ["server": "tables"])
         && form.actions[1].label == .say("label.open"))
     #expect(form.actions[1].steps.run == ["xdg-open", address])
-  }
-
-  @Test(arguments: [
-    (#""jsonrpc": "2.0""#, "null", -32600),
-    (#""jsonrpc": "2.0", "id": null"#, "null", -32600),
-    (#""jsonrpc": "2.0", "id": true"#, "null", -32600),
-    (#""jsonrpc": "2.0", "id": [1]"#, "null", -32600),
-    (#""jsonrpc": "2.0", "id": { "a": 1 }"#, "null", -32600),
-    (#""jsonrpc": "1.0", "id": 7"#, "7", -32600),
-    (#""jsonrpc": "2.0", "id": 7"#, "7", -32600),
-    (#""jsonrpc": "2.0", "id": 7, "method": "tools/call""#, "7", -32601),
-    (#""jsonrpc": "2.0", "id": "a\u001b", "method": "elicitation/create""#, #""a\u001B""#, -32602),
-    (#""jsonrpc": "2.0", "id": 7, "id": 8"#, "null", -32700),
-  ])
-  func `an envelope is refused in one of its kind`(members: String, id: String, code: Int) {
-    let reply = refusal(of: "{ \(members) }")
-    let start = #"{"jsonrpc":"2.0","id":\#(id),"error":{"code":\#(code),"message":"#
-    #expect(reply?.hasPrefix(start) == true, "\(reply ?? "")")
-  }
-
-  @Test(arguments: [
-    (#""a": 1"#, "'a' has no schema"), (#""a": {}"#, "'a' needs a 'type'"),
-    (#""a": { "type": ["string", "number"] }"#, "'a' needs a 'type'"),
-    (
-      #""a": { "type": "object", "properties": {} }"#,
-      "'a' is no plain value, and the protocol allows no other"
-    ),
-    (#""a": { "type": "null" }"#, "'a' is no plain value, and the protocol allows no other"),
-    (#""a": { "type": "array" }"#, "'a' is a list of no options"),
-    (#""a": { "type": "array", "items": { "type": "object" } }"#, "'a' is a list of no options"),
-    (#""a": { "type": "array", "items": { "type": "string" } }"#, "'a' has no options"),
-    (#""a": { "type": "string", "enum": [] }"#, "'a' has no options"),
-    (#""a": { "type": "string", "enum": ["x", 1] }"#, "'a' has an option that is no text"),
-    (#""a": { "type": "string", "oneOf": [{}] }"#, "'a' has an option that is no text"),
-    (#""a": { "$ref": "x" }"#, "'a' has '$ref', which the protocol doesn't allow"),
-    (
-      #""a": { "anyOf": [{ "type": "string" }, { "type": "number" }] }"#,
-      "'a' has 'anyOf', which the protocol doesn't allow"
-    ),
-    (
-      #""a": { "type": "string", "pattern": "(" }"#,
-      "'a': 'pattern' is left out: no pattern of a form says it"
-    ),
-  ])
-  func `what the protocol forbids, or no form can ask, is refused`(
-    properties: String, message: String
-  ) {
-    let error: JSONValue = ["error": ["code": -32602, "message": .string(message)]]
-    #expect(refusal(of: asking(properties)) == error.line)
-  }
-
-  @Test(arguments: ["allOf", "not", "if", "patternProperties", "dependentRequired", "$ref"])
-  func `words that make more than plain values are refused`(word: String) {
-    let reply = refusal(of: asking(#""a": { "type": "string" }"#, #", "\#(word)": {}"#))
-    #expect(reply?.contains("'requestedSchema' has '\(word)', which") == true, "\(reply ?? "")")
-  }
-
-  @Test(arguments: [
-    #""a": { "type": "string", "format": "password" }"#,
-    #""a": { "type": "string", "writeOnly": true }"#,
-    #""a": { "type": "string", "title": "Your password:" }"#,
-    #""password": { "type": "string" }"#, #""db_password": { "type": "string" }"#,
-    #""apiKey": { "type": "string" }"#, #""api-token": { "type": "string" }"#,
-    #""pin": { "type": "integer" }"#, #""cardNumber": { "type": "string" }"#,
-    #""pass-phrase": { "type": "string" }"#, #""verificationCode": { "type": "string" }"#,
-    #""Ｐassword": { "type": "string" }"#, #""a": { "type": "string", "title": "Pass\u200bword" }"#,
-    #""a": { "type": "string", "title": "Pаsswоrd" }"#, #""𝐩𝐚𝐬𝐬𝐰𝐨𝐫𝐝": { "type": "string" }"#,
-    #""a": { "type": "string", "title": "Contraseña" }"#,
-    #""a": { "type": "string", "title": "パスワード" }"#,
-    #""a": { "type": "string", "description": "Your ＡＰＩ key" }"#,
-    #""a": { "type": "integer", "description": "Please type the PIN of your card." }"#,
-  ])
-  func `secrets are refused`(properties: String) {
-    let reply = refusal(of: asking(properties))
-    #expect(reply?.contains("asks for a secret") == true, "\(reply ?? "")")
-  }
-
-  @Test(arguments: [
-    #""passwordLength": { "type": "integer" }"#, #""requirePassword": { "type": "boolean" }"#,
-    #""token": { "type": "string", "enum": ["a", "b"] }"#, #""secretary": { "type": "string" }"#,
-    #""spinning": { "type": "number" }"#,
-    #""n": { "type": "integer", "description": "How long the generated passwords are made" }"#,
-    #""n": { "type": "integer", "description": "Your token limit" }"#,
-  ])
-  func `what only sounds like a secret is asked for`(properties: String) {
-    #expect(refusal(of: asking(properties)) == nil)
-  }
-
-  @Test(arguments: [
-    ("Please enter your password", true), ("What is the ＰＩＮ?", true), ("Password:", true),
-    ("We need your API key to go on.", true), ("Bitte das Pаsswort eingeben", true),
-    ("Which user's account should lose the password policy?", false),
-    ("Please provide your GitHub username", false), ("What shall the secretary do?", false),
-  ])
-  func `a message that asks for a secret is refused where an answer could be one`(
-    message: String, isRefused: Bool
-  ) {
-    let words = JSONValue.string(message).line
-    for (type, couldBe) in [("string", true), ("number", true), ("boolean", false)] {
-      let text =
-        #"{ "message": \#(words), "requestedSchema": { "properties": "#
-        + #"{ "answer": { "type": "\#(type)" } } } }"#
-      let reply = refusal(of: text)
-      #expect((reply?.contains("ask for a secret") ?? false) == (isRefused && couldBe), "\(type)")
-    }
-  }
-
-  @Test func `a required name without its property is refused`() {
-    for required in [#"["b"]"#, #"[1]"#, #""a""#] {
-      let text = asking(#""a": { "type": "string" }"#, #", "required": \#(required)"#)
-      #expect(refusal(of: text)?.contains("'required'") == true)
-    }
   }
 
   @Test func `a long message is refused under the request's own id`() {
