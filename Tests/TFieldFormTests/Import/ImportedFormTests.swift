@@ -78,9 +78,9 @@ import Testing
     var random = SeededRandom()
     let sources =
       [Self.schema]
-      + (SchemaImportTests.properties + SchemaImportTests.arrays).map { property in
-        "{ \"required\": [\"it\"], \"properties\": { \"it\": \(property.schema), \"in\": {"
-          + "\"properties\": { \"a\": \(property.schema) } } }, \"definitions\": { \"mail\": {} } }"
+      + SchemaImportTests.properties.map { property in
+        "{ \"required\": [\"it\"], \"properties\": { \"it\": \(property.sentence), \"in\": {"
+          + "\"properties\": { \"a\": \(property.sentence) } } }, \"definitions\": { \"mail\": {} } }"
       }
     for _ in 0..<300 {
       var mutation = TokenMutation(sources.randomElement(using: &random) ?? "{}")
