@@ -57,37 +57,6 @@ import Testing
     #expect(dialog.feed(line: "x") == "B, optional: ")
   }
 
-  @Test func `an action must be chosen where none is the default`() {
-    let form = Form(
-      "F", rows: [[Field("a", label: "A")]],
-      actions: [Action("no", label: "Never mind", role: .cancel)])
-    var dialog = PlainDialog(FormSession(form))
-    #expect(
-      dialog.transcript([":submit", "x", "", "1", "3"]) == """
-        F
-        Type :help for help and commands.
-        A: :submit⏎
-        Error: This form has nothing to submit
-        A: x⏎
-
-        Actions
-        1. Never mind
-        Action: ⏎
-        Error: Enter 1
-
-        Actions
-        1. Never mind
-        Action: 1⏎
-        Leave the form? Your answers haven't been sent.
-        1. Keep editing
-        2. Leave, keep a draft
-        3. Discard
-        Choose [1]: 3⏎
-
-        """)
-    #expect(dialog.outcome == .cancelled)
-  }
-
   @Test func `a form without anything can be left`() {
     var dialog = PlainDialog(FormSession(Form("F", rows: [], actions: [])))
     _ = dialog.transcript(["", "1", ":back", ":submit", ":list"])
