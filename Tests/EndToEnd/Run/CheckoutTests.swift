@@ -20,43 +20,6 @@ import Testing
     return run
   }
 
-  @Test func `filled to the end, the answers come out as one object`() throws {
-    let run = try open()
-    for keys in Self.keys { run.press(keys) }
-    run.send(Keys.submit)
-    #expect(run.exitStatus() == 0)
-    let expected = """
-      {
-        "firstName": "Ada",
-        "lastName": "Lovelace",
-        "email": "ada@example.com",
-        "phone": "(212) 555-0123",
-        "shipStreet": "12 Main St",
-        "shipCity": "Springfield",
-        "shipState": "IL",
-        "shipZip": "62701",
-        "sameAsShipping": true,
-        "cardNumber": "4242 4242 4242 4242",
-        "expDate": "12/28",
-        "cvv": "123"
-      }
-
-      """
-    #expect(run.standardOutput == expected)
-    #expect(run.standardError.isEmpty)
-    #expect(run.isTerminalRestored)
-  }
-
-  @Test func `pasted lines are offered to the following fields, and submit nothing`() throws {
-    let run = try open()
-    run.paste("Ada\nLovelace\nada@example.com\n")
-    run.waitFor("Fill this and the next fields?")
-    run.choose("Fill the fields")
-    run.waitFor("ada@example.com")
-    #expect(!run.hasEnded)
-    #expect(run.place(of: "Lovelace") != nil)
-  }
-
   @Test func `the mouse reaches fields, switches and actions`() throws {
     let run = try open()
     try run.click("Same as shipping")

@@ -49,19 +49,6 @@ import Testing
          ╰╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╯
          [ Submit ]
 
-
-
-
-
-
-
-
-
-
-
-
-
-
          Tab next  Shift-Tab back  Space open  Ctrl-S Submit  F1/Alt-H help  Esc leave
         """)
     run.press(Keys.submit)
@@ -84,9 +71,6 @@ import Testing
              Sum: $7.00
          [ Submit ]
 
-
-
-
          Tab next  Space open  F1 help
         """)
   }
@@ -101,17 +85,6 @@ import Testing
     #expect(run.document?["sum"] as? String == "$17.00")
     #expect(run.standardError.contains("Lines, 2 of 2"))
     #expect(!run.standardError.contains("Canary"))
-  }
-
-  @Test func `batch tells faults by their places`() throws {
-    let run = try folder().shell(
-      #"""
-      echo '{"lines":[{"item":"a","price":"x"},{"item":"a","price":1}]}' \
-        | "$tfield" form.json --batch --answers -
-      """#)
-    #expect(run.exitStatus() == 4)
-    #expect(run.standardError.contains("tfield: lines[0].price: "))
-    #expect(run.standardError.contains("tfield: lines[1].item: The same as in entry 1"))
   }
 
   @Test func `a draft keeps an open entry, and never its secrets`() throws {

@@ -36,19 +36,6 @@ import Testing
     run.waitFor("Adaxyz")
   }
 
-  @Test func `a word that must be typed is typed where the answers stand`() throws {
-    let run = try start()
-    run.press(Keys.submit)
-    run.waitFor("Check your answers")
-    run.waitFor("Type disk1 to go on: _")
-    run.press("disk", "\r")
-    run.waitFor("✘ Type disk1 to go on: disk_")
-    #expect(!run.hasEnded)
-    run.press("1")
-    run.choose("Erase")
-    #expect(run.exitStatus() == 0)
-  }
-
   @Test func `Esc is the safe answer`() throws {
     let run = try start()
     run.press("\u{1B}[27u")

@@ -2,19 +2,6 @@ import Foundation
 import Testing
 
 @Suite struct TypingTests {
-  @Test func `what is typed is shown, and comes out as the answer`() throws {
-    let run = try ProgramRun.form()
-    run.send("Ada Lovelace")
-    run.waitFor("Ada Lovelace")
-    run.send("\tLondon")
-    run.waitFor("London")
-    run.send("\u{13}")
-    #expect(run.exitStatus() == 0)
-    #expect(run.answers?["name"] == "Ada Lovelace" && run.answers?["town"] == "London")
-    #expect(run.isTerminalRestored)
-    #expect(run.standardError.isEmpty)
-  }
-
   @Test func `a typed character costs a byte or two`() throws {
     let run = try ProgramRun.form()
     run.send("abc")

@@ -83,20 +83,6 @@ import Testing
 }
 
 @Suite struct QuestionTests {
-  @Test(arguments: [(0, Outcome.editing), (1, .cancelled), (2, .cancelled), (3, .editing)])
-  func `who leaves a changed form is asked`(steps: Int, outcome: Outcome) {
-    for key in [Key(.right), Key(.tab), Key(.down)] {
-      var filled = FilledScreen(CheckoutForm.form, 80, 24)
-      filled.type("A")
-      filled.press(Key(.escape))
-      #expect(filled.text.contains("[ Keep editing ]  [ Leave, keep a draft ]  [ Discard ]"))
-      for _ in 0..<steps { filled.press(key) }
-      filled.press(.character("y"), .character(" "), Key(.enter))
-      #expect(filled.session.outcome == outcome)
-      #expect(filled.session.keepsAnswers == (steps == 1))
-    }
-  }
-
   @Test func `no key answers a question before it was seen, or in the moment after`() {
     var filled = FilledScreen(CheckoutForm.form, 80, 24)
     filled.type("A")
@@ -112,15 +98,6 @@ import Testing
     filled.press(Key(.enter), at: start + .milliseconds(310))
     #expect(filled.session.question == nil && filled.session.outcome == .editing)
     #expect(filled["firstName"]?.data == "Ayes", "what was typed too early comes after all")
-  }
-
-  @Test func `a form without drafts offers none`() {
-    var form = CheckoutForm.form
-    form.keepsDrafts = false
-    var filled = FilledScreen(form, 80, 24)
-    filled.type("A")
-    filled.press(Key(.escape))
-    #expect(!filled.text.contains("draft"))
   }
 
   @Test func `Esc closes a question, and what is typed meanwhile goes nowhere`() {

@@ -154,17 +154,6 @@ import Testing
     #expect(filled.session.opened == nil)
   }
 
-  @Test func `Up and Down go from entry to entry`() {
-    var filled = Self.opened()
-    filled.type("7")
-    filled.press(.alt("a"))
-    filled.type("8")
-    filled.press(Key(.up))
-    filled.type("1")
-    filled.press(.control("s"))
-    #expect(filled["tags"]?.text == "71, 8")
-  }
-
   @Test func `the buttons and the keys told of can be clicked`() {
     var filled = Self.opened()
     filled.type("7")
@@ -183,13 +172,6 @@ import Testing
     #expect(filled["tags"]?.data == "" && filled.session.opened == nil)
   }
 
-  @Test func `a bad list stays open and says why`() {
-    var filled = Self.opened()
-    filled.type("7")
-    filled.press(.control("s"))
-    #expect(filled.text.contains("✘ At least 2 entries") && filled.session.opened != nil)
-  }
-
   @Test func `help inside is of the sheet, and Esc closes only that`() {
     var filled = Self.opened()
     filled.press(Key(.function(1)))
@@ -205,14 +187,5 @@ import Testing
     filled.type("42")
     filled.press(Key(.home, .shift))
     #expect(filled.press(.alt("w")) == [.copy("42")])
-  }
-
-  @Test func `several lines pasted fill several entries, if that is wanted`() {
-    var filled = Self.opened()
-    filled.press(.alt("a"), Key(.up))
-    filled.handle(.paste("5\n6"))
-    #expect(filled.text.contains("You pasted 2 lines."))
-    filled.press(Key(.tab), Key(.enter), .control("s"))
-    #expect(filled["tags"]?.text == "5, 6")
   }
 }

@@ -8,15 +8,6 @@ import Testing
     FormSession(Form("Paste", rows: [[Field("a"), Field("b", .phone)], [Field("c")]]))
   }
 
-  @Test func `a block of lines asks first, and fills the following fields`() {
-    var session = Self.session()
-    session.handle(.paste("Ada\n\n(555) 123-4567\nLondon\n"))
-    #expect(session.question?.subject == .fill(["Ada", "(555) 123-4567", "London"]))
-    session.type("\t\n")
-    #expect(session.answers.map(\.text) == ["Ada", "(555) 123-4567", "London"])
-    #expect(session.focusedID == "c")
-  }
-
   @Test func `else the lines are joined, or nothing is pasted`() {
     var session = Self.session()
     session.handle(.paste("one\ntwo"))
@@ -47,23 +38,6 @@ import Testing
     session.answer(.fill)
     #expect(session.notice == .say(true ? "form.partsKept" : "form.partsLeft", counting: 2))
     #expect(session.clipboardText == "4\n5")
-  }
-
-  @Test func `one line with a line break at its end is pasted as it is`() {
-    var session = Self.session()
-    session.handle(.paste("one\n"))
-    #expect(session.question == nil && session["a"]?.text == "one ")
-    #expect(session.outcome == .editing && session.focusedID == "a")
-  }
-
-  @Test(arguments: [
-    ("one\r\ntwo\tthree", "one\ntwo three"), ("first line\rsecond", "first line\nsecond"),
-    ("a\n\nb\r\rc\r\n\r\nd", "a\n\nb\n\nc\n\nd"), ("a\n\rb", "a\n\nb"),
-  ])
-  func `text in several lines keeps them, whatever ends them`(pasted: String, data: String) {
-    var session = FormSession(Form("T", rows: [[Field("t", .text)], [Field("u")]]))
-    session.handle(.paste(pasted))
-    #expect(session["t"]?.data == data && session.question == nil)
   }
 
   @Test func `a paste that a field doesn't take is told and kept, but never one into a secret`() {

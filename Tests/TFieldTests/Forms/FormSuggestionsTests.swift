@@ -21,31 +21,6 @@ import Testing
     #expect(Self.session(typing: text).fields[0].suggestion == whole)
   }
 
-  @Test(arguments: [Key(.right), Key(.end), .control("e"), .control("f")])
-  func `a key that goes on at the end takes it, as one step`(key: Key) {
-    var session = Self.session(typing: "lo")
-    session.handle(key)
-    #expect(session.fields[0].data == "London")
-    #expect(session.fields[0].buffer.caret == 6)
-    session.handle(.control("_"))
-    #expect(session.fields[0].data == "lo")
-  }
-
-  @Test(arguments: [
-    ("germa", Key(.tab), "DE"), ("germ", Key(.enter), "DE"), ("germ", Key(.tab, .shift), "germ"),
-    ("united", Key(.tab), "united"),
-    ("xq", Key(.tab), "xq"), ("de", Key(.tab), "DE"),
-  ])
-  func `whoever goes on from a text that is no value means the one behind it`(
-    text: String, key: Key, data: String
-  ) {
-    var field = Field("country", .country)
-    field.options.suggestions = ["United States", "Germany"]
-    var session = FormSession(Form("Test", rows: [[field], [Field("other")]]), typing: text)
-    session.handle(key)
-    #expect(session.fields[0].data == data)
-  }
-
   @Test(arguments: [
     ("Au", "Australia", "AU"), ("Austral", "Australia", "AU"), ("Aus", nil, "Aus"),
     ("De", nil, "DE"), ("Germa", "Germany", "DE"), ("United", nil, "United"),
@@ -83,20 +58,6 @@ import Testing
   func `a beginning that is pasted or given is no country`(text: String) {
     #expect(Typing(.country, pasting: text).left().verdict == .notInList)
     #expect(Typing(.country, initial: text).verdict == .notInList)
-  }
-
-  @Test func `a text that will do is left as it was typed`() {
-    var session = Self.session(typing: "lo")
-    session.handle(Key(.tab))
-    #expect(session.fields[0].data == "lo")
-  }
-
-  @Test func `before the end of the text the key only moves`() {
-    var session = Self.session(typing: "lo")
-    session.handle(Key(.left))
-    #expect(session.fields[0].suggestion == nil)
-    session.handle(Key(.right))
-    #expect(session.fields[0].data == "lo")
   }
 
   @Test func `a secret and a field without the focus suggest nothing`() {
