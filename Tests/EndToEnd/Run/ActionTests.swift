@@ -72,47 +72,6 @@ import Testing
     #expect(run.document?["name"] as? String == "Grace")
   }
 
-  @Test(arguments: [
-    (#"{"errors": {"n": ["too many", "or few"]}}"#, ["n: too many; or few", "was refused"]),
-    (#"{"errors": {"n": 5}}"#, ["n: Not accepted", "was refused"]),
-    (#"{"errors": {"n": null}}"#, [#"failed: ./take: {"errors""#]),
-    (#"{"errors": "Closed on Mondays"}"#, ["Closed on Mondays"]),
-    (#"{"error": "Closed on Mondays"}"#, ["Closed on Mondays"]),
-    ("Closed on Mondays", ["failed: ./take: Closed on Mondays"]),
-    (#"{"message": "Closed on Mondays"}"#, ["tfield: Closed on Mondays\n"]),
-  ])
-  func `whatever a program says of a refusal is told`(reply: String, told: [String]) throws {
-    let folder = try folder(#""run": ["./take"]"#)
-    try folder.write(program: "cat > /dev/null; cat <<'END'\n\(reply)\nEND\nexit 1", to: "take")
-    let (status, _, errors) = try folder.batch(["--trust"])
-    #expect(status == 6)
-    for words in told { #expect(errors.contains(words), "\(errors)") }
-  }
-
-  @Test func `a program may write as much as it likes, and ends by itself`() throws {
-    let folder = try folder(#""run": ["./take"]"#)
-    try folder.write(
-      program: "head -c 3000000 /dev/zero; head -c 3000000 /dev/zero >&2; echo whole > end",
-      to: "take")
-    let (status, output, errors) = try folder.batch(["--trust"])
-    #expect(status == 0 && output.contains("Ada"), "\(errors)")
-    #expect(folder.text(of: "end") == "whole\n")
-  }
-
-  @Test(arguments: [
-    ("echo 'half is done' >&2; kill -9 $$", 5), ("echo 'half is done' >&2; sleep 1000", 1),
-  ])
-  func `of a program that was cut short its words are told, and that nobody knows what it did`(
-    program: String, timeout: Int
-  ) throws {
-    let folder = try folder(#""run": ["./take"], "timeout": \#(timeout)"#)
-    try folder.write(program: program, to: "take")
-    let (status, _, errors) = try folder.batch(["--trust"])
-    #expect(status == 6)
-    #expect(errors.contains("tfield: half is done\n"), "\(errors)")
-    #expect(errors.contains("; what it did is unknown"), "\(errors)")
-  }
-
   @Test(
     arguments: [
       (["--timeout", "15"], nil, 124, "timed out"), ([], SIGHUP, 129, "the terminal is gone"),
@@ -241,25 +200,6 @@ import Testing
         pid_t(folder.text(of: name)?.trimmingCharacters(in: .newlines) ?? ""))
       run.wait { kill(process, 0) != 0 }
       #expect(kill(process, 0) != 0)
-    }
-  }
-
-  @Test func `targets that are no plain files are left alone`() throws {
-    let folder = try folder(#""append": "link""#)
-    try folder.write("kept", to: "target")
-    symlink("target", "\(folder.path)/link")
-    let result = try folder.batch(["--trust"])
-    #expect(result.status == 6)
-    #expect(result.errors.contains("symbolic link"))
-    #expect(folder.text(of: "target") == "kept")
-  }
-
-  @Test func `without trust everything that is wanted is listed`() throws {
-    let folder = try folder(#""run": ["curl", "-d@-"], "append": "a.jsonl", "write": "w.json""#)
-    let result = try folder.batch()
-    #expect(result.status == 3)
-    for wish in ["run 'curl' '-d@-'", "append to 'a.jsonl'", "write 'w.json'"] {
-      #expect(result.errors.contains(wish))
     }
   }
 }

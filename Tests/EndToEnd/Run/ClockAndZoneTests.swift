@@ -30,32 +30,6 @@ import Testing
     run.expectSubmission(name: "Ada!")
   }
 
-  static let zones = [
-    "", ":", "UTC", "Nowhere/Land", "XYZ-99:99:99", "../../../etc/passwd", "/dev/zero", "<-12>12",
-    "Pacific/Kiritimati", "Pacific/Pago_Pago", "America/New_York", "EST5EDT,M3.2.0,M11.1.0",
-    "A\u{1B}[2J", String(repeating: "x", count: 5000),
-  ]
-
-  @Test func `no time zone changes what is valid on a given day`() throws {
-    let folder = try FormFolder(
-      rows: #"{ "id": "e", "type": "expDate" }, { "id": "d", "type": "date" }"#)
-    try folder.write(#"{ "e": "11/26", "d": "03/08/2026" }"#, to: "a.json")
-    for zone in Self.zones + [nil] {
-      let setting = zone.map { "export TZ='\($0)'" } ?? "unset TZ"
-      let result = try folder.result(
-        of: """
-          \(setting)
-          "$tfield" validate form.json a.json --today 2026-11-30; echo $?
-          "$tfield" validate form.json a.json --today 2026-12-01 > /dev/null; echo $?
-          "$tfield" form.json --batch --set e=12/35 -f jsonl; echo $?
-          """)
-      #expect(
-        result.output
-          == "{\"record\":1,\"valid\":true}\n0\n4\n{\"e\":\"12/35\",\"d\":\"\"}\n0\n",
-        "\(zone ?? "unset") \(result)")
-    }
-  }
-
   @Test(.enabled(if: Needs.faketime, "needs faketime"))
   func `midnight that passes while the form is open is noticed`() throws {
     let folder = try FormFolder(rows: #"{ "id": "e", "type": "expDate", "label": "Name" }"#)

@@ -80,20 +80,4 @@ import Testing
     #expect(run.screen.text.contains("Pass: •••") && !run.screen.text.contains("Canary"))
     #expect(run.isTerminalRestored)
   }
-
-  @Test func `options of a choice come from the form's folder, and from elsewhere only with trust`()
-    throws
-  {
-    let folder = try FormFolder(
-      rows: #"{ "id": "c", "type": "choice", "label": "C", "options": { "file": "list.txt" } }"#)
-    let outside = try FormFolder()
-    try outside.write("elsewhere\n", to: "list.txt")
-    try folder.write("inside\n", to: "list.txt")
-    #expect(try folder.batch(["--set", "c=inside"]).status == 0)
-    try FileManager.default.removeItem(atPath: folder.path + "/list.txt")
-    symlink(outside.path + "/list.txt", folder.path + "/list.txt")
-    let refused = try folder.batch(["--set", "c=elsewhere"])
-    #expect(refused.status == 3 && refused.errors.contains("--trust"))
-    #expect(try folder.batch(["--set", "c=elsewhere", "--trust"]).status == 0)
-  }
 }

@@ -68,25 +68,6 @@ import Testing
     leave(run)
   }
 
-  @Test(arguments: [
-    ("kill -9 $$", "", "signal 9"), ("exit 126", "", "code 126"), ("exit 127", "", "code 127"),
-    ("exit 0", "chmod 644 check", "Permission denied"),
-    ("exit 0", "rm check; mkdir check", "Permission denied"),
-    ("exit 0", "rm check", "No such file"),
-    ("exit 0", "exec 9>> check", "Text file busy"),
-    ("exit 0", "printf '#!/no/shell\n' > check", "No such file"),
-    ("exit 0", "head -c 100 /dev/zero > check", "Exec format error"),
-  ])
-  func `a check that dies or can't be run is told of`(script: String, fault: String, reason: String)
-    throws
-  {
-    let folder = try folder(script)
-    let result = try folder.result(
-      of: "\(fault)\n\"$tfield\" form.json --batch --trust --set name=ada")
-    #expect(result.status == 4 && result.output.isEmpty)
-    #expect(result.errors.contains(reason), "\(result.errors)")
-  }
-
   @Test func `a daemon that a check leaves behind isn't waited for`() throws {
     let folder = try folder("sleep 60 & echo $! > daemon; exit 0", timeout: 50)
     let run = try open(folder)
@@ -141,16 +122,6 @@ import Testing
         $0 == "\n" || $0.properties.generalCategory != .control
       })
     #expect(batch.errors.utf8.count < 2000)
-  }
-
-  @Test(arguments: ["exec <&-; sleep 0.1", "exit 0", "head -c 10 > /dev/null", "cat > got"])
-  func `a check needn't read a large value`(script: String) throws {
-    let folder = try folder("\(script)\nexit 0")
-    let value = String(repeating: "😀", count: 65_000)
-    try folder.write(value, to: "value")
-    let result = try folder.batch(["--trust", "--set-file", "name=value"])
-    #expect(result.status == 0 && result.output.utf8.count > 260_000, "\(result.errors)")
-    #expect(script != "cat > got" || folder.text(of: "got") == value)
   }
 
   @Test func `an answer about an older value is dropped`() throws {

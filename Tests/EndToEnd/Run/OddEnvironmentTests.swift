@@ -53,26 +53,4 @@ import Testing
     run.waitFor("no draft is kept")
     run.expectSubmission(name: "Ada")
   }
-
-  @Test(arguments: [
-    ("", 2), ("''", 2), ("--", 2), ("-", 3), ("--unknown", 2), ("-Z", 2), ("form.json --set", 2),
-    ("form.json --set ''", 2), ("form.json '' ", 2), ("$'\\xff\\xfe'", 2), ("check $'\\xff'", 3),
-    ("form.json --draft $'\\xff/\\xfe' --batch", 2), ("form.json --theme $'\\x1b[2J'", 2),
-    ("form.json $(seq 10000)", 2), ("check $(seq 10000)", 3), ("help $'\\e[2J'", 2),
-    ("form.json --set=$(head -c 100000 /dev/zero | tr '\\0' x)", 2),
-    ("form.json --timeout 99999999999999999999", 2),
-    ("render form.json --size 99999999x9999999", 2),
-  ])
-  func `an odd command line is refused in words that steer no terminal`(words: String, status: Int)
-    throws
-  {
-    let folder = try FormFolder.trial()
-    let result = try folder.result(of: "\"$tfield\" \(words) < /dev/null")
-    #expect(result.status == status, "\(words.prefix(50)) \(result.errors.prefix(300))")
-    if status != 0 {
-      #expect(result.output.isEmpty && !result.errors.isEmpty)
-      let controls = result.errors.unicodeScalars.filter { $0.value < 0x20 && $0 != "\n" }
-      #expect(controls.isEmpty && result.errors.utf8.count < 2_000_000)
-    }
-  }
 }

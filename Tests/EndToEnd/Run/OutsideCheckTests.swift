@@ -83,14 +83,6 @@ import Testing
     #expect(run.sent.isEmpty)
   }
 
-  @Test(arguments: [("good", 0), ("wrong", 4), ("warning", 0), ("broken", 4), ("hanging", 4)])
-  func `without a person they are asked as well`(program: String, status: Int) throws {
-    let result = try folder(program, timeout: 1).batch(["--trust", "--set", "name=ada"])
-    #expect(result.status == status)
-    if program == "wrong" { #expect(result.errors.contains("tfield: name: Taken already\n")) }
-    #expect(result.output.isEmpty == (status != 0))
-  }
-
   @Test func `line by line they are waited for`() throws {
     let run = try folder("wrong").start(["--trust", "--plain"])
     run.waitFor("Name:")
@@ -100,6 +92,20 @@ import Testing
     run.waitFor("2. Discard")
     run.send("2\n")
     #expect(run.exitStatus() == 1)
+  }
+
+  @Test func `a list that failed is asked for again by the next try`() throws {
+    let folder = try FormFolder(
+      rows: """
+        { "id": "one", "type": "choice", "required": true, "options": { "run": ["./list"] } }
+        """)
+    try folder.write(program: "[ -e good ] && echo a", to: "list")
+    let run = try folder.open(["--trust", "--set", "one=a"])
+    run.press(Keys.submit)
+    run.waitFor("Submit: 1 to fix (")
+    try folder.write("", to: "good")
+    run.press(Keys.submit)
+    #expect(run.exitStatus() == 0)
   }
 }
 

@@ -39,16 +39,6 @@ import Testing
     #expect(answers?["pass"] as? String == "Xyzzy-12345-long")
   }
 
-  @Test func `typed answers that were written can be read again`() throws {
-    let folder = try folder()
-    try folder.write(
-      #"{"name":"Ada","n-1":3,"on":true,"tags":["x"],"span":{"lower":2,"upper":4}}"#, to: "a.json")
-    let first = try folder.batch(["--answers", "a.json", "--values", "typed", "--format", "jsonl"])
-    try folder.write(first.output, to: "b.json")
-    let second = try folder.batch(["--answers", "b.json", "--values", "typed", "--format", "jsonl"])
-    #expect(first.output == second.output && !first.output.isEmpty)
-  }
-
   @Test func `standard input can bring them while the form is on the terminal`() throws {
     let folder = try folder()
     let run = try folder.shell(

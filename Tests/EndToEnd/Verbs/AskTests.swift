@@ -141,17 +141,6 @@ import Testing
     #expect(run.screen.text.hasPrefix("$ ask"))
   }
 
-  @Test(arguments: [
-    ("ask X emial", "unknown field type 'emial'; did you mean 'email'?"),
-    ("ask X integer --min 9 --max 2", "min 9 is above max 2"),
-    ("confirm", "QUESTION is missing: tfield confirm QUESTION"),
-  ])
-  func `what can't be asked is told in a line`(line: String, words: String) throws {
-    let run = try shell("\"$tfield\" \(line)")
-    #expect(run.exitStatus() == 2)
-    #expect(run.standardError.contains(words))
-  }
-
   @Test func `options come from lines, and lines answer where no terminal is`() throws {
     let run = try shell(
       #"printf 'ada@example.org\n' | setsid -w "$tfield" ask Email email --plain"#)

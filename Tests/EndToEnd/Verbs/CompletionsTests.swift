@@ -147,10 +147,4 @@ import Testing
     #expect(run.exitStatus() == 0)
     #expect(folder.read("PWNED") == nil)
   }
-
-  @Test func `an unknown shell is refused`() throws {
-    let run = try QuietRun(["completions", "fihs"])
-    #expect(run.status == 2)
-    #expect(run.errors == "tfield: no completions for 'fihs'; did you mean 'fish'?\n")
-  }
 }

@@ -91,23 +91,4 @@ import Testing
     #expect(try drafts(["remove", "--all"], home).status == 0)
     #expect(home.names == [])
   }
-
-  @Test(arguments: [
-    (["shwo"], "'drafts' can't do 'shwo'; did you mean 'show'?"),
-    (["show"], "FORM is missing; 'tfield drafts' lists them"),
-    (["remove"], "FORM or --all is missing"), (["remove", "x", "--all"], "either --all or forms"),
-    (["show", "../../x"], "no draft of '../../x'"),
-    (["list", "x"], "'drafts list' takes no forms"),
-  ])
-  func `what can't be meant is refused`(words: [String], says: String) throws {
-    let run = try drafts(words, try DraftHome())
-    #expect(run.status == 2)
-    #expect(run.errors == "tfield: \(says)\n")
-  }
-
-  @Test func `without a home there is nothing to list, and a reason`() throws {
-    let run = try QuietRun(["drafts"])
-    #expect(run.status == 6)
-    #expect(run.errors == "tfield: no drafts can be kept: there is no folder '/nonexistent'\n")
-  }
 }

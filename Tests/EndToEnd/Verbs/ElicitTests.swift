@@ -61,15 +61,6 @@ import Testing
            ( ) Small  ( ) Medium
          [ Submit ]  [ Decline ]
 
-
-
-
-
-
-
-
-
-
          Tab next  Shift-Tab back  Ctrl-S Submit  F1/Alt-H help  Esc leave
         """.withoutTrailingBlanks)
     run.send(Keys.escape)
@@ -91,8 +82,6 @@ import Testing
            Size
            ( ) Small  ( ) Medium
          [ Absenden ]  [ Ablehnen ]
-
-
 
          Tab weiter  Strg-S Absenden  F1 Hilfe
         """.withoutTrailingBlanks)
@@ -139,33 +128,6 @@ import Testing
     #expect(run.standardOutput == "{\"action\":\"cancel\"}\n")
   }
 
-  @Test func `a refused request opens nothing`() throws {
-    let (run, _) = try start(
-      #"{ "jsonrpc": "2.0", "id": 3, "method": "elicitation/create", "params": { "message": "a", "requestedSchema": { "type": "object", "properties": { "password": { "type": "string" } } } } }"#
-    )
-    #expect(run.exitStatus() == 3)
-    let message = "'password' asks for a secret, which the protocol doesn't allow"
-    #expect(
-      run.standardOutput
-        == #"{"jsonrpc":"2.0","id":3,"error":{"code":-32602,"message":"\#(message)"}}"# + "\n")
-    #expect(run.standardError == "tfield: -: \(message)\n")
-    #expect(run.sent.isEmpty)
-  }
-
-  @Test func `a file that can't be read is answered too`() throws {
-    let run = try QuietRun(["elicit", "/nonexistent.json"])
-    #expect(run.status == 3 && run.lines.count == 1)
-    #expect(run.output.hasPrefix(#"{"error":{"code":-32600,"#))
-  }
-
-  @Test func `without a terminal the program is told`() throws {
-    let folder = try FormFolder()
-    try folder.write(Self.wrapped("1"), to: "request.json")
-    let alone = try folder.shell(#"setsid -w "$tfield" elicit request.json"#)
-    #expect(alone.exitStatus() == 5)
-    #expect(alone.standardOutput.hasPrefix(#"{"jsonrpc":"2.0","id":1,"error":{"code":-32603,"#))
-  }
-
   @Test func `line by line it is the same`() throws {
     let (run, _) = try start(Self.bare(), "--plain")
     run.waitFor("Your name, required:")
@@ -176,88 +138,6 @@ import Testing
     #expect(run.exitStatus() == 0)
     #expect(
       run.standardOutput == #"{"action":"accept","content":{"name":"Ada","size":"m"}}"# + "\n")
-  }
-
-  @Test func `given answers are judged without a person`() throws {
-    let folder = try FormFolder()
-    try folder.write(Self.wrapped("1"), to: "request.json")
-    try folder.write(#"{ "name": "Ada", "age": 36, "news": false }"#, to: "answers.json")
-    let words = ["elicit", "request.json", "--batch", "--answers", "answers.json"]
-    let good = try QuietRun(words, in: folder.path)
-    #expect(good.status == 0 && good.errors.isEmpty)
-    let content = #"{"name":"Ada","age":36,"news":false}"#
-    #expect(
-      good.output
-        == #"{"jsonrpc":"2.0","id":1,"result":{"action":"accept","content":\#(content)}}"# + "\n")
-    let wrong = try QuietRun(words + ["--set", "age=151"], in: folder.path)
-    #expect(wrong.status == 4)
-    let error = #"{"code":-32603,"message":"1 answer is not valid"}"#
-    #expect(wrong.output == #"{"jsonrpc":"2.0","id":1,"error":\#(error)}"# + "\n")
-    #expect(wrong.lines.first == "tfield: age: At most 150")
-  }
-
-  /// What the protocol may ask for, what is given, and what of it is accepted.
-  private static let asked: [(schema: String, given: String?, content: String?)] = [
-    (
-      #""format": "date-time", "type": "string""#, #""2026-11-21T17:05:00Z""#,
-      #""2026-11-21T17:05:00Z""#
-    ),
-    (#""format": "date-time", "type": "string""#, #""2026-11-21 17""#, nil),
-    (
-      #""format": "date-time", "type": "string""#, #""2026-11-21 17:05""#,
-      #""2026-11-21T17:05:00Z""#
-    ),
-    (#""format": "date", "type": "string""#, #""2026-11-21""#, #""2026-11-21""#),
-    (#""format": "date", "type": "string""#, #""2026-02-30""#, nil),
-    (#""format": "email", "type": "string""#, #""ada@example.com""#, #""ada@example.com""#),
-    (#""format": "email", "type": "string""#, #""ada""#, nil),
-    (
-      #""format": "uri", "type": "string""#, #""https://example.com/a?b#c""#,
-      #""https://example.com/a?b#c""#
-    ),
-    (#""format": "uri", "type": "string""#, #""not an address""#, nil),
-    (#""type": "string", "minLength": 2"#, #""a""#, nil),
-    (#""type": "string", "default": "x""#, nil, #""x""#),
-    (#""type": "integer", "maximum": 5"#, "5", "5"),
-    (#""type": "integer", "maximum": 5"#, "6", nil),
-    (#""type": "integer", "default": 3"#, nil, "3"), (#""type": "number""#, "1.5", "1.5"),
-    (#""type": "boolean""#, "false", "false"), (#""type": "boolean""#, nil, "false"),
-    (#""type": "boolean", "default": true"#, nil, "true"),
-    (#""type": "string", "enum": ["a", "b"], "enumNames": ["A", "B"]"#, #""b""#, #""b""#),
-    (#""type": "string", "enum": ["a", "b"]"#, #""c""#, nil),
-    (#""type": "string", "enum": ["a", "b"], "default": "b""#, nil, #""b""#),
-    (#""type": "string", "oneOf": [{ "const": "a", "title": "A" }]"#, #""a""#, #""a""#),
-    (
-      #""type": "array", "items": { "type": "string", "enum": ["a", "b", "c"] }, "maxItems": 2"#,
-      #"["c", "a"]"#, #"["c","a"]"#
-    ),
-    (
-      #""type": "array", "items": { "type": "string", "enum": ["a", "b", "c"] }, "maxItems": 2"#,
-      #"["a", "b", "c"]"#, nil
-    ),
-    (#""type": "array", "items": { "enum": ["a", "b"] }, "minItems": 1"#, "[]", nil),
-    (#""type": "array", "items": { "enum": ["a", "b"] }"#, "[]", "[]"),
-    (
-      #""type": "array", "items": { "anyOf": [{ "const": "a", "title": "A" }] }, "default": ["a"]"#,
-      nil, #"["a"]"#
-    ),
-    (#""type": ["string", "null"]"#, #""x""#, #""x""#),
-  ]
-
-  @Test(arguments: asked)
-  func `every kind of value that must be answered is typed, or refused`(
-    schema: String, given: String?, content: String?
-  ) throws {
-    let folder = try FormFolder()
-    try folder.write(
-      #"{ "message": "m", "requestedSchema": { "type": "object", "required": ["it"], "properties": { "it": { \#(schema) } } } }"#,
-      to: "request.json")
-    try folder.write(given.map { #"{ "it": \#($0) }"# } ?? "{}", to: "answers.json")
-    let run = try QuietRun(
-      ["elicit", "request.json", "--batch", "--answers", "answers.json"], in: folder.path)
-    #expect(run.status == (content == nil ? 4 : 0), "\(run.errors)")
-    let reply = content.map { #"{"action":"accept","content":{"it":\#($0)}}"# + "\n" }
-    #expect(reply == nil || run.output == reply)
   }
 
   private static let several = #"""
@@ -290,11 +170,6 @@ import Testing
            Set your key.
          [ Decline ]  [ Open the address ]
 
-
-
-
-
-
          Tab next  Enter choose  Ctrl-S Decline  F1 help  Esc leave
         """.withoutTrailingBlanks)
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/opened"))
@@ -310,48 +185,6 @@ import Testing
         + "\n")
     let opened = try String(contentsOfFile: folder.path + "/opened", encoding: .utf8)
     #expect(opened == "https://xn--mcp-8na.example/key?x=1\n")
-  }
-
-  @Test func `line by line and in a batch, several questions have several answers`() throws {
-    let folder = try FormFolder()
-    try folder.write(
-      Self.several.replacingOccurrences(of: #""mode": "url","#, with: ""), to: "bad.json")
-    let two = #"{ "method": "elicitation/create", "params": \#(Self.bare()) }"#
-    try folder.write(#"{ "inputRequests": { "a": \#(two), "b": \#(two) } }"#, to: "two.json")
-    try folder.write(#"{ "a": { "name": "Ada" }, "b": { "name": "Bob" } }"#, to: "answers.json")
-    let content = { (name: String) in #"{"action":"accept","content":{"name":"\#(name)"}}"# }
-    let reply = #"{"inputResponses":{"a":\#(content("Ada")),"b":\#(content("Bob"))}}"# + "\n"
-    let lines = try folder.shell(
-      #"printf 'Ada\n\n\n\n1\nBob\n\n\n\n1\n' | setsid -w "$tfield" elicit two.json --plain"#)
-    #expect(lines.exitStatus() == 0)
-    #expect(lines.standardOutput == reply, "\(lines.standardError)")
-    let batch = try QuietRun(
-      ["elicit", "two.json", "--batch", "-a", "answers.json"], in: folder.path)
-    #expect(batch.output.contains(#""a":{"action":"accept","content":{"name":"Ada""#))
-    #expect(batch.output.contains(#""b":{"action":"accept","content":{"name":"Bob""#))
-    #expect(try QuietRun(["elicit", "bad.json"], in: folder.path).status == 3)
-  }
-
-  @Test func `nobody but a person agrees to open an address`() throws {
-    let folder = try FormFolder()
-    try folder.write(
-      #"{ "mode": "url", "message": "Key?", "url": "https://a.example" }"#, to: "url.json")
-    let run = try QuietRun(["elicit", "url.json", "--batch"], in: folder.path)
-    #expect(run.status == 5 && run.output.contains("only a person can agree to open an address"))
-  }
-
-  @Test(arguments: [
-    ("UTC", "Z"), ("Europe/Berlin", "+01:00"), ("America/St_Johns", "-03:30"),
-  ])
-  func `a time without a zone is the person's`(zone: String, offset: String) throws {
-    let run = try ProgramRun(
-      [
-        "bash", "-c",
-        #""$tfield" elicit --batch --set 'at=2026-11-21 17:05' <<<'{"message":"m","requestedSchema":{"properties":{"at":{"type":"string","format":"date-time"}}}}'"#,
-      ], environment: ["tfield": builtProgram, "TZ": zone])
-    #expect(run.exitStatus() == 0)
-    let time = "2026-11-21T17:05:00" + offset
-    #expect(run.standardOutput == #"{"action":"accept","content":{"at":"\#(time)"}}"# + "\n")
   }
 
   @Test func `a reader that is gone, and a full disk, are told by the status`() throws {

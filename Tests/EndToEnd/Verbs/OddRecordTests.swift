@@ -7,34 +7,6 @@ import Testing
     try FormFolder(rows: #"{ "id": "name", "type": "phrase", "required": true }"#)
   }
 
-  @Test(
-    arguments: [
-      ("", [:], 0), ("\n\n\n", [:], 0), ("{\"name\":\"a\"}", [1: true], 0),
-      ("{\"name\":\"a\"}\r\n{\"name\":\"b\"}\r\n", [1: true, 2: true], 0),
-      ("\u{FEFF}{\"name\":\"a\"}\n", [1: true], 0),
-      ("{\"name\":\"a␀\"}\n{\"name\":\"b\"}\n", [1: false, 2: true], 4),
-      (
-        "7\n\"x\"\nnull\n[]\n{\"name\":\"b\"}\n",
-        [1: false, 2: false, 3: false, 4: false, 5: true], 4
-      ),
-      ("{\"name\":\"a\",\"more\":1}\n{}\n{\"name\":\"b\"}\n", [1: false, 2: false, 3: true], 4),
-      ("{\"name\":\"a\"} x\n{\"name\":\n{\"name\":\"b\"}", [1: false, 2: false, 3: true], 4),
-    ] as [(String, [Int: Bool], Int)])
-  func `each odd record has a verdict of its own`(text: String, verdicts: [Int: Bool], status: Int)
-    throws
-  {
-    let folder = try folder()
-    try folder.write(text.replacing("␀", with: "\u{0}"), to: "r.jsonl")
-    let result = try folder.result(of: #""$tfield" validate form.json r.jsonl --from jsonl"#)
-    #expect(result.status == status, "\(result)")
-    let lines = result.output.split(separator: "\n")
-    #expect(lines.count == verdicts.count, "\(result)")
-    for (number, isValid) in verdicts {
-      #expect(
-        lines.contains { $0.hasPrefix("{\"record\":\(number),\"valid\":\(isValid)") }, "\(result)")
-    }
-  }
-
   @Test func `a line of many megabytes and many lines take little memory`() throws {
     let folder = try folder()
     let result = try folder.result(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built program run to its end without a terminal: what it wrote, and how it ended.
+/// A program run to its end without a terminal: what it wrote, and how it ended.
 struct QuietRun {
   let output: String
   let errors: String
@@ -9,14 +9,15 @@ struct QuietRun {
   /// Lines of standard error.
   var lines: [String] { errors.split(separator: "\n").map(String.init) }
 
-  /// Runs `tfield`; standard input and output are files if they are given.
+  /// Runs `tfield`, or another program; standard input and output are files if they are given.
   init(
-    _ arguments: [String], in folder: String? = nil, input source: String? = nil,
+    _ arguments: [String], of program: String = builtProgram, in folder: String? = nil,
+    input source: String? = nil,
     output path: String? = nil,
     environment: [String: String] = [:]
   ) throws {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: builtProgram)
+    process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder ?? projectFolder)
     process.environment = ["LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "HOME": "/nonexistent"]

@@ -48,86 +48,6 @@ import Testing
     )
   }
 
-  @Test(arguments: [
-    (#"echo '{"name":"Ada"}' | $T validate form.json"#, "{\"record\":1,\"valid\":true}\n", 0),
-    (#"echo '[{"name":"Ada"}]' | $T validate form.json -"#, "{\"record\":1,\"valid\":true}\n", 0),
-    (#"printf 'name,zip\nAda,' | $T validate form.json"#, "{\"record\":1,\"valid\":true}\n", 0),
-    ("$T validate form.json", "", 0),
-    (#"echo '{"n":"12,5"}' | $T validate n.json --lang de"#, "{\"record\":1,\"valid\":true}\n", 0),
-    (
-      #"echo '{"n":"12,5"}' | LC_ALL=de_DE $T validate n.json "#,
-      "{\"record\":1,\"valid\":true}\n", 0
-    ),
-    (
-      "echo '{}' | $T validate form.json",
-      #"{"record":1,"valid":false,"errors":[{"field":"name","code":"required","message":"Required"}]}"#
-        + "\n", 4
-    ),
-    (
-      #"printf '{}\n{"name":"Ada"}\n' | $T validate form.json --show valid"#,
-      "{\"record\":2,\"valid\":true}\n", 4
-    ),
-    (
-      #"echo '{"name":"ada","zip":" zip 12345 "}' | $T validate form.json --lenient --values=data"#,
-      #"{"record":1,"valid":true,"values":{"name":"ada","zip":"12345","on":false,"card":null,"cvv":null,"exp":""}}"#
-        + "\n", 0
-    ),
-    (
-      #"echo '{"name":"ada","x":1}' | $T validate form.json --extra ignore"#,
-      "{\"record\":1,\"valid\":true}\n", 0
-    ),
-    (
-      #"echo '{"name":"ada","exp":"04/27"}' | $T validate form.json --today 2026-01-01"#,
-      "{\"record\":1,\"valid\":true}\n", 0
-    ),
-    (
-      #"echo '{"name":"ada","exp":"04/27"}' | $T validate form.json --today 2028-01-01 --show valid"#,
-      "", 4
-    ),
-    (
-      #"echo '[]' | $T validate form.json --from jsonl"#,
-      #"{"record":1,"valid":false,"errors":[{"field":null,"code":"kind","message":"A record must be an object, not an array"}]}"#
-        + "\n", 4
-    ),
-  ])
-  func `each option does what it says`(line: String, output: String, status: Int) throws {
-    defer { removeFolder() }
-    let result = try shell(line)
-    #expect(result.output == output)
-    #expect(result.status == status)
-    #expect(result.errors == "")
-  }
-
-  @Test(
-    arguments: [
-      ("$T validate", 2, "tfield: FORM is missing: tfield validate FORM [RECORDS]\n"),
-      ("$T validate - -", 2, "tfield: FORM and RECORDS can't both be standard input\n"),
-      ("$T validate form.json --from xml", 2, nil), ("$T validate form.json --jobs 2", 2, nil),
-      ("$T validate form.json --today 2026-02-30", 2, nil),
-      ("$T validate form.json --extra keep", 2, nil),
-      ("$T validate form.json --valeus data", 2, nil), ("$T validate nowhere.json", 3, nil),
-      ("$T validate form.json nowhere.jsonl", 3, nil), ("$T validate form.json .", 3, nil),
-      ("echo '{' > bad.json; $T validate bad.json", 3, nil),
-      ("printf 'zip,zip\n' | $T validate form.json --from csv", 3, nil),
-      ("echo '{\"name\":\"Ada\"}' | $T validate form.json > /dev/full", 6, nil),
-    ] as [(String, Int, String?)])
-  func `what can't be done is told in one line`(line: String, status: Int, told: String?) throws {
-    defer { removeFolder() }
-    let result = try shell(line)
-    #expect(result.status == status)
-    #expect(result.output == "")
-    if let told { #expect(result.errors == told) }
-    #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
-  }
-
-  @Test func `counts go to standard error`() throws {
-    defer { removeFolder() }
-    let result = try shell(
-      #"printf '{}\nx\n{"zip":"1","name":"A"}\n' | $T validate form.json --counts >/dev/null"#)
-    #expect(
-      result.errors == "3 records, 3 invalid\nname\trequired\t1\nzip\tincomplete\t1\n-\tjson\t1\n")
-  }
-
   @Test(arguments: ["TERM", "INT"])
   func `endless input is streamed in little memory until a signal comes`(signal: String) throws {
     defer { removeFolder() }
@@ -144,14 +64,6 @@ import Testing
     #expect(peak < 40_000, "\(result.output)")
     #expect(result.output.contains(signal == "TERM" ? "\n143\n" : "\n130\n"), "\(result.output)")
     #expect(result.output.contains("\"valid\":true}"))
-  }
-
-  @Test func `it filters under xargs, one process for each file`() throws {
-    defer { removeFolder() }
-    for index in 1...8 { try write("r\(index).jsonl", "{\"name\":\"Ada\"}\n{}\n") }
-    let result = try shell(
-      "ls r*.jsonl | xargs -P 4 -n 1 $T validate form.json --show valid | sort | uniq -c")
-    #expect(result.output.trimmingCharacters(in: .whitespaces).hasPrefix("8 {\"record\":1"))
   }
 
   @Test func `verdicts come as soon as the records do`() throws {
