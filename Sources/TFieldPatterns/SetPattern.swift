@@ -26,8 +26,9 @@ struct SetPattern: Sendable {
         while index < end, set.contains(bytes[index]) { index += 1 }
         guard index - start >= counts.lowerBound else { return false }
       case .words(let words):
-        let rest = bytes.extracting(index...)
-        guard let word = words.first(where: { rest.starts(with: $0) }) else { return false }
+        guard let word = words.first(where: { bytes.starts(with: $0, at: index) }) else {
+          return false
+        }
         index += word.utf8.count
       }
     }
