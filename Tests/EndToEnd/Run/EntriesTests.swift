@@ -49,6 +49,19 @@ import Testing
          ╰╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╯
          [ Submit ]
 
+
+
+
+
+
+
+
+
+
+
+
+
+
          Tab next  Shift-Tab back  Space open  Ctrl-S Submit  F1/Alt-H help  Esc leave
         """)
     run.press(Keys.submit)
@@ -70,6 +83,9 @@ import Testing
          ┃   + Add another
              Sum: $7.00
          [ Submit ]
+
+
+
 
          Tab next  Space open  F1 help
         """)

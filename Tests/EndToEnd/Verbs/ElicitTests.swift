@@ -61,6 +61,15 @@ import Testing
            ( ) Small  ( ) Medium
          [ Submit ]  [ Decline ]
 
+
+
+
+
+
+
+
+
+
          Tab next  Shift-Tab back  Ctrl-S Submit  F1/Alt-H help  Esc leave
         """.withoutTrailingBlanks)
     run.send(Keys.escape)
@@ -82,6 +91,8 @@ import Testing
            Size
            ( ) Small  ( ) Medium
          [ Absenden ]  [ Ablehnen ]
+
+
 
          Tab weiter  Strg-S Absenden  F1 Hilfe
         """.withoutTrailingBlanks)
@@ -169,6 +180,11 @@ import Testing
            other scripts, which may look like others.
            Set your key.
          [ Decline ]  [ Open the address ]
+
+
+
+
+
 
          Tab next  Enter choose  Ctrl-S Decline  F1 help  Esc leave
         """.withoutTrailingBlanks)
