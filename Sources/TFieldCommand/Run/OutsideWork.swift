@@ -27,9 +27,11 @@ final class OutsideWork {
     wakeup.add(actions.follow(&session))
     notices += actions.takeRemarks()
     // Each reason once, and not in place of what the session has to say itself.
-    reasons.removeAll(where: notices.contains)
-    notices += reasons
-    if let last = reasons.last, session.notice == nil { session.tell(last) }
+    let isSilent = session.notice == nil
+    for reason in reasons where !notices.contains(reason) {
+      notices.append(reason)
+      if isSilent { session.tell(reason) }
+    }
     wakeup.add(drafts?.follow(session))
     let news = drafts?.takeNotices() ?? []
     notices += news
