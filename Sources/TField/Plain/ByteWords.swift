@@ -28,8 +28,14 @@ extension UInt64 {
   /// Marks the highest bit of the lowest of eight bytes that is that byte, and perhaps of some above
   /// it; 0 if none is.
   fileprivate func bytes(equalTo byte: UInt8) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let difference = self ^ (ones &* UInt64(byte))
-    return (difference &- ones) & ~difference & (ones &* 0x80)
+    let difference = self ^ (Self.ones &* UInt64(byte))
+    return (difference &- Self.ones) & ~difference & (Self.ones &* 0x80)
   }
+
+  /// True if all eight bytes are printable ASCII; false may be said of some that are.
+  var isPrintable: Bool {
+    (self | (self &+ Self.ones) | (self &- Self.ones &* 0x20)) & (Self.ones &* 0x80) == 0
+  }
+
+  private static var ones: UInt64 { 0x0101_0101_0101_0101 }
 }

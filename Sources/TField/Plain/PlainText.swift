@@ -33,13 +33,19 @@ extension Span<UInt8> {
 
   /// True if every character is plain, some is more than white space, and there is room for all.
   func isPlainText(upTo most: Int = FieldLimits.graphemes, allowing other: UInt8? = nil) -> Bool {
-    guard count <= most else { return false }
-    var isBlank = true
-    let isPlain = allPlain(allowing: other) { scalar in
-      if scalar > 0x20 { isBlank = false }
-      return true
+    guard count <= most, extracting(printableWords...).allPlain(allowing: other) else {
+      return false
     }
-    return isPlain && !isBlank
+    return indices.contains { self[$0] > 0x20 }
+  }
+
+  /// How many bytes at the start are printable ASCII, as far as words of eight tell.
+  private var printableWords: Int {
+    withUnsafeBufferPointer { bytes in
+      var end = 0
+      while let word = bytes.word(at: end), word.isPrintable { end += 8 }
+      return end
+    }
   }
 
   func all(_ set: ASCIISet) -> Bool {
