@@ -1,4 +1,4 @@
-import TField
+package import TField
 
 // A form of one question in a single line, below the prompt of a shell.
 extension FormScreen {
@@ -25,10 +25,11 @@ extension FormScreen {
       }
       said = error.brief
     }
-    let saidWidth = said.map { $0.width(in: options.charset) + 2 } ?? 0
-    // Where not all has room, the question gives way first, then what is said of the answer.
-    let limit = max(0, room - least - saidWidth)
     let whole = DisplayText(words(ofQuestionIn: session), in: options.charset)
+    if said?.style == .hint, whole.width + least + 8 > room { said = nil }
+    let saidWidth = said.map { $0.width(in: options.charset) + 2 } ?? 0
+    // Where not all has room, a hint gives way to the question, and that to what else is said.
+    let limit = max(0, room - least - (said?.style == .hint ? 0 : saidWidth))
     let question = whole.width <= limit ? whole : whole.cut(to: max(0, limit - 1))
     var point = Point(row: 0, column: 0)
     point.column += canvas.write(question, at: point, style: .labelFocused)
@@ -46,7 +47,21 @@ extension FormScreen {
     }
   }
 
+  /// The question in lines of its own, where it has no room before the answer; the line then goes
+  /// without it.
+  package mutating func takeQuestion(outOf session: FormSession, width: Int) -> [String] {
+    let room = max(1, width - 1)
+    let answer = options.width(of: parts(inLineOf: session, isDone: false).words)
+    let question = words(ofQuestionIn: session)
+    guard options.width(of: question) + min(answer, max(8, room / 2)) > room else { return [] }
+    viewState.isQuestionAbove = true
+    return DisplayText.lines(of: question, in: options.charset, limit: room).map {
+      DisplayText($0, in: options.charset).description
+    }
+  }
+
   private func words(ofQuestionIn session: FormSession) -> String {
+    if viewState.isQuestionAbove { return "" }
     let label = session.form.fields.first?.label.text(in: options.language) ?? ""
     return label.last.map { "?:".contains($0) } ?? true
       ? label + " " : label + options.language.colon
@@ -157,9 +172,13 @@ extension FormScreen {
       session.handle(.defaultAction)
     case (.confirm, nil): if drawn.focus == session.focus { session.handle(.confirm) }
     case (.confirm, _): session.handle(.confirm)
-    case (.nextStop, nil), (.edit(.move(.right)), nil), (.previousStop, nil),
-      (.edit(.move(.left)), nil):
+    case (.nextStop, nil), (.edit(.move(.right)), nil), (.down, nil), (.previousStop, nil),
+      (.edit(.move(.left)), nil), (.up, nil):
       session.handle(.nextStop)
+    case (.nextStop, .radio?), (.nextStop, .checks?), (.down, .radio?), (.down, .checks?):
+      session.handle(.edit(.move(.right)))
+    case (.previousStop, .radio?), (.previousStop, .checks?), (.up, .radio?), (.up, .checks?):
+      session.handle(.edit(.move(.left)))
     case (.edit(.insert(let letter)), nil): press(letter, in: &session)
     case (.edit(.insert(let letter)), .toggle?):
       session.handle(.edit(.insert(letter)))

@@ -125,6 +125,8 @@ package struct FormScreen: Sendable {
     var held = 0
     /// True if the words of an error may stand alone in a line that has no room for the answer.
     var isErrorAlone = false
+    /// True if the question of a line has lines of its own above it.
+    var isQuestionAbove = false
     /// True if the field in focus is to be brought into view.
     var isFollowing = true
     /// The field whose text is scrolled, and by how many columns or, in several lines, lines.

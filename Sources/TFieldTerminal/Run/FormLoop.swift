@@ -42,6 +42,11 @@ struct FormLoop {
   mutating func run() -> FormRun.Ending {
     Watchdog.begin(until: endsAt)
     defer { Watchdog.end() }
+    if options.screen.isInLine {
+      terminal.say(screen.takeQuestion(outOf: session, width: terminal.size.columns))
+      // Nobody has answered a question that wasn't seen.
+      if session.focusedField == nil { terminal.dropTyped() }
+    }
     finishBatch()
     while true {
       if let ending { return ending }

@@ -83,6 +83,12 @@ extension Terminal {
   /// Shows a canvas of the terminal's size: only what differs from the last is sent.
   package func show(_ canvas: Canvas) { send(screen.draw(canvas)) }
 
+  /// Puts some lines above the one that is drawn.
+  func say(_ lines: [String]) { send(Array(lines.map { $0 + "\r\n" }.joined().utf8)) }
+
+  /// Forgets what was typed so far.
+  func dropTyped() { _ = device.read() }
+
   /// Follows the terminal to a new size, of which nothing is shown then.
   package func followSize() {
     let new = device.size

@@ -23,6 +23,7 @@ import Testing
     (#"ask PIN password"#, "secret-12\n", "PIN: ••••••••", "secret-12\n"),
     (#"ask "Agree?" toggle"#, "y", "Agree? yes", "true\n"),
     (#"choose Size Small Medium Large"#, "\u{1B}[C\n", "Size: Medium", "Medium\n"),
+    (#"choose Size Small Medium Large"#, "\u{1B}[B\u{1B}[B\u{1B}[A\n", "Size: Medium", "Medium\n"),
     (#"choose Pick a b c --many"#, " \u{1B}[C\u{1B}[C \n", "Pick: a, c", "a\nc\n"),
     (#"ask Name --optional"#, "\n", "Name:", "\n"),
     (#"ask Day date --lang de"#, "3. Nov 2026\n", "Day: 11/03/2026", "11/03/2026\n"),
@@ -42,6 +43,29 @@ import Testing
         "\(term), \(String(decoding: run.sent, as: UTF8.self).debugDescription)")
       #expect(run.isTerminalRestored)
     }
+  }
+
+  @Test func `a question that has no room in the line stands above it`() throws {
+    let run = try shell(
+      #"sleep 0.2; "$tfield" confirm "All of it goes, and nothing brings it back. Delete?""#,
+      columns: 30)
+    // What was typed before nobody can have meant.
+    run.send("y")
+    run.waitFor("[ no ]")
+    run.wait { !run.terminal.modes.echoes }
+    #expect(
+      run.screen.text.split(separator: "\n").suffix(3).map(String.init) == [
+        "All of it goes, and nothing", "brings it back. Delete?", "[ no ]  [ yes ]",
+      ])
+    run.send("n")
+    #expect(run.exitStatus() == 1)
+  }
+
+  @Test func `a hint gives way to the question`() throws {
+    let run = try shell(#""$tfield" ask "Country of birth" country"#, columns: 40)
+    run.waitFor("Country of birth:")
+    run.send("peru\n")
+    #expect(run.exitStatus() == 0 && run.standardOutput == "Peru\n")
   }
 
   @Test func `an error stands in the line until it is mended`() throws {
