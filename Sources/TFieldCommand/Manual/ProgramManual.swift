@@ -45,12 +45,16 @@ extension ManualName {
       "commands": [.literal(Wording.say("plain.commands").text())],
     ]
     for place in KeyMap.Place.allCases {
-      tables[place.rawValue] = [
-        .list(
-          KeyMap[place].entries.map { .init($0.keys.map(\.name), $0.summary.text() + ".") })
-      ]
+      // Keys that act as in the form are told there.
+      let usual = [.text, .table].contains(place) ? KeyMap[.form].entries.map(term) : []
+      let terms = KeyMap[place].entries.map(term).filter { !usual.contains($0) }
+      tables[place.rawValue] = [.list(terms)]
     }
     return tables
+  }
+
+  private static func term(of entry: KeyMap.Entry) -> ManualPage.Term {
+    ManualPage.Term(entry.keys.map(\.name), entry.summary.text() + ".")
   }
 
   private static func blocks(of verb: Verb) -> [ManualPage.Block] {
