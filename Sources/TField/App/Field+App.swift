@@ -64,9 +64,9 @@ extension Field {
   public init(
     _ name: some FieldName, _ kind: FieldKind = .phrase, label: String? = nil,
     description: String? = nil, placeholder: String? = nil, hint: String? = nil,
-    help: String? = nil,
-    required: FieldCondition = false, group: String? = nil, initial: String = "",
-    compute: FieldFormula? = nil, path: String? = nil, when: FieldCondition = true,
+    help: String? = nil, required: FieldCondition = false, group: String? = nil,
+    initial: String = "", compute: FieldFormula? = nil, path: String? = nil,
+    when: FieldCondition = true,
     readOnly: FieldCondition = false, secret: Bool? = nil,
     suggest: [String] = [], messages: [String: String] = [:], rules: [Rule] = [],
     invalid: InvalidValue = .keep, validate: ValidateMode? = nil, hideErrors: HideMode? = nil,

@@ -139,7 +139,7 @@ extension Outcome {
 
 extension JSONValue {
   /// The same value with the members of every object sorted by key.
-  fileprivate var ordered: Self {
+  package var ordered: Self {
     switch self {
     case .object(let members):
       .object(members.map { Member($0.key, $0.value.ordered) }.sorted { $0.key < $1.key })

@@ -117,18 +117,6 @@ private struct WalkPlayer {
   }
 }
 
-extension JSONValue {
-  /// The same value with the members of every object sorted by key.
-  fileprivate var ordered: Self {
-    switch self {
-    case .object(let members):
-      .object(members.map { Member($0.key, $0.value.ordered) }.sorted { $0.key < $1.key })
-    case .array(let elements): .array(elements.map(\.ordered))
-    default: self
-    }
-  }
-}
-
 extension Key {
   /// What xterm sends for the key; `nil` for one that it has no bytes for.
   fileprivate var bytes: String? {
