@@ -3,7 +3,7 @@ extension FormSession {
   /// Carries out an editing key in the focused field; returns false if it is for a list that opens.
   mutating func editField(_ edit: EditCommand) -> Bool {
     guard let index = focusedField else { return true }
-    if edit == .undo, undoFilling() { return true }
+    if takesBackPaste(edit) { return true }
     if let suggestion = linked.states[index].suggestion(takenBy: edit) {
       take(suggestion, for: index)
       return true
@@ -208,7 +208,7 @@ extension FormSession {
   mutating func fill(with parts: [String]) {
     var left: [String] = []
     var isSecret = false
-    filled = []
+    pasted = PastedFields()
     for (number, part) in parts.enumerated() {
       if number > 0 {
         guard let next = fillable.first(where: { $0 > focusedField ?? 0 }) else {
@@ -218,32 +218,39 @@ extension FormSession {
         moveFocus(to: .field(next))
       }
       if let index = focusedField {
-        filled.append((index, linked.states[index].buffer, ""))
+        pasted.fields.append((index, linked.states[index].buffer, ""))
       }
       guard !(number == 0 ? paste(part) : replaceText(with: part)) else { continue }
       left.append(part)
       isSecret = isSecret || (focusedState?.field.isPrivate ?? false)
     }
-    filled = filled.map { ($0.field, $0.before, linked.states[$0.field].data) }
+    for place in pasted.fields.indices {
+      pasted.fields[place].data = linked.states[pasted.fields[place].field].data
+    }
     guard !left.isEmpty else { return }
     if !isSecret { clipboard.keep(left.joined(separator: "\n")) }
     notice = .say(!isSecret ? "form.partsKept" : "form.partsLeft", counting: left.count)
   }
 
-  /// Takes all back that a paste has filled, if nothing was changed there since.
-  private mutating func undoFilling() -> Bool {
-    defer { filled = [] }
-    guard filled.contains(where: { $0.field == focusedField }),
-      filled.allSatisfy({ linked.states[$0.field].data == $0.after })
+  /// Takes all back that a paste has filled, or fills it again, if nothing was changed there since;
+  /// a secret that was taken back stays away.
+  private mutating func takesBackPaste(_ edit: EditCommand) -> Bool {
+    guard edit == (pasted.isTakenBack ? .redo : .undo),
+      pasted.fields.contains(where: { $0.field == focusedField }),
+      pasted.fields.allSatisfy({ linked.states[$0.field].data == $0.data })
     else { return false }
-    for (field, before, _) in filled {
+    pasted.isTakenBack.toggle()
+    for (place, (field, buffer, _)) in pasted.fields.enumerated() {
+      pasted.fields[place].buffer = linked.states[field].buffer
       change {
         $0.change(field) {
-          $0.buffer = before
+          $0.buffer = buffer
           $0.changed(in: $1)
         }
       }
+      pasted.fields[place].data = linked.states[field].data
     }
+    pasted.fields.removeAll { linked.states[$0.field].field.isPrivate }
     return true
   }
 
@@ -252,6 +259,13 @@ extension FormSession {
     guard let state = focusedState, !state.field.isPrivate else { return }
     clipboard.keep(parts.joined(separator: "\n"))
   }
+}
+
+/// A paste that filled several fields, as one step to take back and to do again.
+struct PastedFields {
+  /// What each field held on the other side of the step, and the data that it has now.
+  var fields: [(field: Int, buffer: EditBuffer, data: String)] = []
+  var isTakenBack = false
 }
 
 /// A text that was pasted, and the lines and cells in it.

@@ -17,8 +17,8 @@ public struct FormSession: Sendable {
   /// True while the focused field shows its secret.
   var isRevealing = false
   var clipboard = Clipboard()
-  /// The fields that a paste has filled, with what stood in each before it and after it.
-  var filled: [(field: Int, before: EditBuffer, after: String)] = []
+  /// The last paste that filled several fields.
+  var pasted = PastedFields()
   /// Something to tell the person about the last key, once.
   package internal(set) var notice: Wording?
   package private(set) var outcome = Outcome.editing
