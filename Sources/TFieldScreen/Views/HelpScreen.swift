@@ -142,10 +142,10 @@ extension FieldState {
   /// Words for a text that the field takes, if its type has one.
   fileprivate var example: Wording? {
     let example = field.options.example
-    guard !example.isEmpty, editor.isText, let data = type.parse(example).data,
-      type.judge(type.finish(data)) == .whole
+    guard !example.isEmpty, editor.isText, let data = type.parse(example).data.map(type.finish),
+      type.judge(data) == .whole
     else { return nil }
-    return .say("plain.forExample", ["text": example])
+    return .say("plain.forExample", ["text": type.text(data)])
   }
 
   /// Whether a key about the field in focus does anything in this one.
