@@ -64,9 +64,10 @@ struct Failure: Error {
     Suggestion.nearest(to: word, among: words).map { "; did you mean '\($0)'?" } ?? rest
   }
 
-  /// There is no terminal to ask on, for a reason.
-  static func noTerminal(_ reason: some Error) -> Self {
-    Self(.noTerminal, .say("system.noTerminal", ["reason": Wording(reason)]))
+  /// There is no terminal to ask on, for a reason; forms can be filled in without one.
+  static func noTerminal(_ reason: some Error, isQuestion: Bool) -> Self {
+    let key = isQuestion ? "terminal.none" : "system.noTerminal"
+    return Self(.noTerminal, .say(key, ["reason": Wording(reason)]))
   }
 
   /// The failure as it is reported.

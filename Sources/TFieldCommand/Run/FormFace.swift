@@ -28,7 +28,8 @@ struct FormFace {
     if let notice = result.notice { StandardError.tell(notice, in: settings.language) }
     let ending = result.ending
     switch ending {
-    case .unavailable(.refused(let error)): throw .noTerminal(error)
+    case .unavailable(.refused(let error)):
+      throw .noTerminal(error, isQuestion: settings.isQuestion)
     case .unavailable(let reason):
       StandardError.tell(
         .say("terminal.inLines", ["reason": Wording(reason)]), in: settings.language)
@@ -41,7 +42,9 @@ struct FormFace {
     _ session: consuming FormSession, inLinesOf run: FormRun
   ) throws(Failure) -> FormRun.Result {
     let result = run.fillInLines(session, usingStreams: settings.face == .plain)
-    if case .unavailable(.refused(let error)) = result.ending { throw .noTerminal(error) }
+    if case .unavailable(.refused(let error)) = result.ending {
+      throw .noTerminal(error, isQuestion: settings.isQuestion)
+    }
     return result
   }
 
@@ -60,6 +63,7 @@ extension FormRun {
     options.screen.isRestricted = settings.isRestricted
     options.screen.language = settings.language
     options.screen.isInLine = settings.isInLine
+    options.screen.opensList = settings.opensList
     options.timeLimit = settings.end.map { $0 - Clock.now }
     if let today = settings.today { hooks.today = { today } }
     // The first turn also finds what reading the form and the answers given to it left.

@@ -21,8 +21,12 @@ struct RunSettings {
   /// The day by which dates are judged, where it isn't the day that it is.
   let today: CalendarDate?
   let isTrusted: Bool
+  /// True if the form was made of words on the command line.
+  var isQuestion = false
   /// True if it is asked in one line below the prompt.
   var isInLine = false
+  /// True if its list is open from the start.
+  var opensList = false
   /// The file of the theme, if it isn't one of the program's.
   let themeFile: FilePath?
   let draftFile: FilePath?

@@ -100,6 +100,7 @@ extension Verb {
     var settings = try RunSettings(
       arguments.dropping(question.parameters.map(\.name)), of: "ask", called: "LABEL")
     settings.output.plainly = plainly
+    settings.opensList = question.opensList
     settings.isInLine = !["text", "list"].contains(question.type) && !question.opensList
     return try fill(AskedForm.bytes([question], actions: actions), settings)
   }
@@ -112,6 +113,8 @@ extension Verb {
       throw .usage(
         .verbatim(file.result.diagnostics.first?.problem.description ?? "this can't be asked"))
     }
+    var settings = settings
+    settings.isQuestion = true
     var filling = Filling(settings)
     return try filling.run(file)
   }

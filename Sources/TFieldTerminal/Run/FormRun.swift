@@ -67,6 +67,7 @@ package struct FormRun {
     do throws(Terminal.Unavailable) {
       terminal = try makeTerminal()
     } catch { return Result(.unavailable(error), session) }
+    if options.screen.opensList { session.handle(.open) }
     // A copy kept here would hold on to secrets that the person clears.
     var loop = FormLoop(session, on: terminal, self)
     let ending = loop.run()
