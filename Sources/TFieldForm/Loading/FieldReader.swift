@@ -13,14 +13,14 @@ extension Reading {
       reportUnknown(type: name, among: customTypes.keys, at: place)
     }
     let type = entry.map { self.type($0, layers, with: reader) } ?? Phrase()
-    guard var field = field(reader, type, sectionGroup) else { return nil }
-    if layers.isEmpty, let entry { field.options.example = entry.example.value }
+    let example = layers.isEmpty ? entry?.example.value ?? "" : ""
+    guard let field = field(reader, type, sectionGroup, example: example) else { return nil }
     scope.places.add(FieldPlace(type: type, object: node, entry: entry), id: field.id)
     return field
   }
 
   private func field(
-    _ reader: ObjectReader, _ type: any FieldType, _ sectionGroup: Field.Group
+    _ reader: ObjectReader, _ type: any FieldType, _ sectionGroup: Field.Group, example: String
   ) -> Field? {
     checkSecret(reader, type)
     guard let id = id(reader) else {
@@ -33,12 +33,16 @@ extension Reading {
     field.required = type.repeatedID.map { .field($0, .filled) } ?? .never
     FormFormat.field.read(reader, into: &field)
     field.label = label(reader, id) ?? type.label
-    field.options.answersWithLabel = reader.string("answer") == "label"
-    field.options.answersWithObject = reader.string("answer") == "object"
-    field.options.isAnsweredAtFirst = reader.node("initial") != nil
     field.initial = initial.text
     field.derivation = computed(reader) ?? initial.derivation
-    field.options.initialSource = initial.source
+    // Each change of the options makes them anew.
+    var options = field.options
+    options.answersWithLabel = reader.string("answer") == "label"
+    options.answersWithObject = reader.string("answer") == "object"
+    options.isAnsweredAtFirst = reader.node("initial") != nil
+    options.initialSource = initial.source
+    options.example = example
+    field.options = options
     return field
   }
 

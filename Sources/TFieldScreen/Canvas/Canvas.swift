@@ -231,15 +231,18 @@ package struct Canvas: Sendable {
 
   /// What makes this of a canvas that was drawn before, in the longest runs of one style.
   ///
-  /// Of each row that is from the first cell that differs to the last.
+  /// Of each row that is from the first cell that differs to the last; both halves of a wide
+  /// character differ.
   package func runs(changing old: Self?) -> [Run] {
     var runs: [Run] = []
     for row in 0..<height {
-      var rest = cells(ofRow: row)
+      var (first, end) = (row * width, (row + 1) * width)
       if let old, old.width == width, row < old.height {
-        let before = old.cells(ofRow: row)
-        rest = rest == before ? [] : rest.changes(from: before)
+        let (new, old) = (cells.span, old.cells.span)
+        while first < end, new[first] == old[first] { first += 1 }
+        while first < end, new[end - 1] == old[end - 1] { end -= 1 }
       }
+      var rest = cells[first..<end]
       while let style = rest.first?.style {
         let start = Point(row: row, column: rest.startIndex - row * width)
         let cells = rest.prefix { $0.style == style }
@@ -248,19 +251,6 @@ package struct Canvas: Sendable {
       }
     }
     return runs
-  }
-}
-
-extension ArraySlice<Cell> {
-  /// From the first cell that differs from that of another row to the last; both halves of a wide
-  /// character differ.
-  fileprivate func changes(from old: Self) -> Self {
-    let shift = old.startIndex - startIndex
-    let differ = { (place: Int) in self[place] != old[place + shift] }
-    guard let first = indices.first(where: differ), let last = indices.last(where: differ) else {
-      return []
-    }
-    return self[first...last]
   }
 }
 

@@ -148,7 +148,10 @@ package struct Run: Hashable, Sendable {
 extension ArraySlice<Cell> {
   var text: String {
     var scalars = String.UnicodeScalarView()
-    for cell in self where cell.width > 0 { scalars += cell.character.scalars }
+    for cell in self where cell.width > 0 {
+      scalars.append(cell.character.base)
+      for mark in cell.character.marks { scalars.append(mark) }
+    }
     return String(scalars)
   }
 }
