@@ -40,14 +40,14 @@ extension Diagnostic {
 
 /// The sentences about faults in files, by their names.
 enum FaultWords {
-  private static let all = DataFile.faults.rows.reduce(into: [Substring: [String]]()) {
+  private static let all = DataFile.faults.rows.reduce(into: [Substring: Substring]()) {
     guard let name = $1.split(separator: " ").first else { return }
-    $0[name] = $1.dropFirst(name.count + 3).pieces(between: "{}")
+    $0[name] = $1.dropFirst(name.count + 3)
   }
 
   /// The sentence with parts at its places, where the last of them may have to do for several.
   static func sentence(_ name: String, _ parts: [String]) -> String {
-    (all[name[...]] ?? [name]).enumerated().map { index, words in
+    (all[name[...]] ?? name[...]).pieces(between: "{}").enumerated().map { index, words in
       index == 0 ? words : (parts.dropFirst(index - 1).first ?? parts.last ?? "") + words
     }.joined()
   }
