@@ -171,6 +171,13 @@ import Testing
     #expect(run.exitStatus() == 0 && run.standardOutput == "ada@example.org\n")
   }
 
+  @Test func `a list that has no room in the line is open on the screen`() throws {
+    let run = try shell(#"seq -f 'Town %g' 30 | "$tfield" choose Town"#)
+    run.waitFor("▸ Town 1")
+    run.send("Town 7\r\r")
+    #expect(run.exitStatus() == 0 && run.standardOutput == "Town 7\n")
+  }
+
   /// What is typed at each command of ours beside those of gum and dialog, and what comes of it.
   private static let answers: [String: (keys: String, output: String, status: Int)] = [
     #"tfield ask "Your email" email"#: ("ada@example.org\n", "ada@example.org\n", 0),
