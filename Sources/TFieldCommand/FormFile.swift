@@ -30,14 +30,15 @@ struct FormFile {
     loader.namesTypes = namesTypes
     loader.offset = offset
     loader.folders = MachineFolders(areListed: !isRestricted)
-    let found = takesSchemas ? SchemaImport.root(of: bytes) : nil
+    let read = JSONReader.root(of: bytes)
+    let found = takesSchemas ? SchemaImport.root(of: bytes, read) : nil
     schema = found.map { SchemaFiles.schema($0.schema, at: path, and: schemas) }
     if let schema, found?.isForm == false {
       let imported = SchemaImport.form(of: schema, name: path.stem, loader)
       (schemaNotes, result) = (imported.notes, imported.form)
     } else {
       schemaNotes = nil
-      result = loader.load(bytes, name: path.stem)
+      result = loader.load(read, name: path.stem)
     }
     optionFiles = files.paths
   }

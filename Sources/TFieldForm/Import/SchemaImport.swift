@@ -21,9 +21,13 @@ package enum SchemaImport {
     }
   }
 
-  /// The schema that a file is, or that a form names as the one of its answers.
-  package static func root(of bytes: [UInt8]) -> (schema: JSONNode, isForm: Bool)? {
-    guard let root = try? reader.read(bytes).root, root.kind == .object else { return nil }
+  /// The schema that a file is, or that a form names as the one of its answers, by what was read
+  /// of it as a form.
+  package static func root(
+    of bytes: [UInt8], _ read: Swift.Result<JSONNode, JSONError>
+  ) -> (schema: JSONNode, isForm: Bool)? {
+    guard let root = (try? read.get()) ?? (try? reader.read(bytes).root), root.kind == .object
+    else { return nil }
     if isForm(root) { return root["schema"].map { ($0, true) } }
     let isSchema = SchemaVocabulary.words("root").contains { root[$0] != nil }
     return isSchema || root["$schema"]?.string?.hasPrefix("http") ?? false ? (root, false) : nil

@@ -323,6 +323,11 @@ package struct JSONReader: Sendable {
     (self.limits, self.allowsNUL) = (limits, allowsNUL)
   }
 
+  /// What a file holds.
+  package static func root(of bytes: [UInt8]) -> Result<JSONNode, JSONError> {
+    Result { () throws(JSONError) in try Self().read(bytes).root }
+  }
+
   package func read(_ bytes: [UInt8]) throws(JSONError) -> JSONDocument {
     var document = JSONDocument()
     try read(bytes, in: bytes.indices, into: &document)

@@ -42,10 +42,14 @@ package struct FormLoader: Sendable {
 
   /// Reads the bytes of a form file; `name` is the form's id if the file gives none.
   package func load(_ bytes: [UInt8], name: String = "form") -> Result {
-    do {
-      let document = try JSONReader().read(bytes)
-      return load(document.root, name)
-    } catch {
+    load(JSONReader.root(of: bytes), name: name)
+  }
+
+  /// The same of what was read of the file already.
+  package func load(_ read: Swift.Result<JSONNode, JSONError>, name: String) -> Result {
+    switch read {
+    case .success(let root): return load(root, name)
+    case .failure(let error):
       let fault = Diagnostic(.notJSON, Reason("\(error)"), at: error.location)
       return Result(form: nil, diagnostics: [fault])
     }
