@@ -18,14 +18,8 @@ public struct GroupValidator: Sendable {
     public var isValid: Bool { valid == total }
   }
 
-  /// What is known of the fields: their states, or only how they stand.
-  private enum Fields {
-    case states(FieldStates)
-    case standings([Standing])
-  }
-
   private let form: Form
-  private let fields: Fields
+  private let standings: [Standing]
   /// The groups that ``allGroupsValid`` covers; `nil` for all that the form has.
   private let groups: [String]?
 
@@ -35,21 +29,12 @@ public struct GroupValidator: Sendable {
   }
 
   init(_ linked: LinkedFields, groups: [String]? = nil) {
-    (form, fields) = (linked.form, .states(linked.states))
-    self.groups = groups
+    self.init(linked.form, linked.states.map(Standing.init), groups: groups)
   }
 
   /// Judges the groups of a form by how its fields stand.
-  init(_ form: Form, _ standings: [Standing]) {
-    (self.form, fields) = (form, .standings(standings))
-    groups = nil
-  }
-
-  private func standing(of index: Int) -> Standing {
-    switch fields {
-    case .states(let states): Standing(of: states[index])
-    case .standings(let standings): standings[index]
-    }
+  init(_ form: Form, _ standings: [Standing], groups: [String]? = nil) {
+    (self.form, self.standings, self.groups) = (form, standings, groups)
   }
 
   /// How many visible fields of the group are valid, and how many it has.
@@ -69,7 +54,7 @@ public struct GroupValidator: Sendable {
   /// The group and its fields in one line, to find the field that blocks.
   public func debugGroupState(_ name: String) -> String {
     let members = members(of: name).map { index in
-      "\(form.fields[index].id): \(standing(of: index).code?.rawValue ?? "valid")"
+      "\(form.fields[index].id): \(standings[index].code?.rawValue ?? "valid")"
     }
     let state = verifyGroup(name) ? "valid" : "invalid"
     return "\(name) \(state) (\(members.joined(separator: ", ")))"
@@ -78,25 +63,11 @@ public struct GroupValidator: Sendable {
   private func members(of group: String) -> [Int] { visible(form.groups[group] ?? []) }
 
   private func visible(_ indices: some Sequence<Int>) -> [Int] {
-    indices.filter { !isHidden($0) }
-  }
-
-  private func isHidden(_ index: Int) -> Bool {
-    switch fields {
-    case .states(let states): states.marks[index].contains(.hidden)
-    case .standings(let standings): standings[index] == .hidden
-    }
-  }
-
-  private func isGood(_ index: Int) -> Bool {
-    switch fields {
-    case .states(let states): states.marks[index].isDisjoint(with: [.hidden, .unsound])
-    case .standings(let standings): standings[index] == .good
-    }
+    indices.filter { standings[$0] != .hidden }
   }
 
   private func verdict(on members: [Int]) -> Verdict {
-    Verdict(valid: members.count(where: isGood), total: members.count)
+    Verdict(valid: members.count { standings[$0] == .good }, total: members.count)
   }
 }
 
@@ -104,7 +75,7 @@ public struct GroupValidator: Sendable {
 extension GroupValidator {
   /// The visible fields that keep an action from running, in order; without one, all that are wrong.
   package func faults(blocking action: Action?) -> [Int] {
-    fields(gating: action).filter { !isGood($0) }
+    fields(gating: action).filter { standings[$0] != .good }
   }
 
   /// The visible fields that must be valid before an action runs, in order.
