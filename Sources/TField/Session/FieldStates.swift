@@ -3,7 +3,7 @@ package final class FormOpening: Sendable {}
 
 /// The states of a form's fields, and what is asked of all of them at once.
 ///
-/// Each change of a field notes its marks anew, so that no key needs a look at every field.
+/// Each change of a field notes its marks anew, and all else is worked out of those.
 struct FieldStates: Sendable {
   private(set) var all: [FieldState]
   /// Empty until all fields have opened.
@@ -11,15 +11,8 @@ struct FieldStates: Sendable {
   /// Tells these states from those of the same form opened again.
   let opening = FormOpening()
   private(set) var versions: [Int]
-  /// How far all of them have come, those of each section, and those of each group.
-  private(set) var progress = FormProgress()
-  private(set) var sectionProgress: [FormProgress]
-  private(set) var groupProgress: [String: FormProgress] = [:]
-  /// Counts how often any of that changed.
+  /// Counts how often any of them changed.
   private(set) var progressVersion = 0
-  /// The fields that may have something to say where they stand.
-  private(set) var speaking: Set<Int> = []
-  private let sectionOfField: [Int]
   /// The fields that may hold a secret, themselves or in their entries.
   private let privateFields: Set<Int>
   /// Whether one of those opened with data, or has changed or had the focus since.
@@ -33,20 +26,15 @@ struct FieldStates: Sendable {
     versions = all.map { _ in 0 }
     edits = all.reduce(0) { $0 + $1.buffer.edits }
     privateFields = Set(form.fields.indices.filter { form.fields[$0].holdsPrivate })
-    sectionProgress = form.sections.map { _ in FormProgress() }
-    sectionOfField = form.sections.indices.flatMap { number in
-      form.sections[number].fields.map { _ in number }
-    }
   }
 
   /// Notes the marks of all fields, once they have opened.
   mutating func noteMarks() {
     marks = all.map(FieldMarks.init)
     hasMetSecrets = privateFields.contains { !all[$0].data.isEmpty }
-    for index in all.indices { count(marks[index], of: index, by: 1) }
   }
 
-  var isChanged: Bool { progress.changed > 0 }
+  var isChanged: Bool { marks.contains { $0.contains(.changed) } }
 
   func indices(with wanted: FieldMarks) -> [Int] {
     marks.indices.filter { marks[$0].contains(wanted) }
@@ -66,7 +54,8 @@ extension FieldStates: RandomAccessCollection {
         if !tables.isEmpty { tables[index] = nil }
         versions[index] += 1
         if !marks.isEmpty {
-          note(FieldMarks(all[index]), of: index)
+          let new = FieldMarks(all[index])
+          if new != marks[index] { (marks[index], progressVersion) = (new, progressVersion + 1) }
           hasMetSecrets = hasMetSecrets || privateFields.contains(index)
         }
       }
@@ -81,25 +70,6 @@ extension FieldStates: RandomAccessCollection {
     let value = all[index].value(with: columns)
     tables[index] = value
     return value
-  }
-
-  private mutating func note(_ new: FieldMarks, of index: Int) {
-    guard new != marks[index] else { return }
-    count(marks[index], of: index, by: -1)
-    count(new, of: index, by: 1)
-    marks[index] = new
-    progressVersion += 1
-  }
-
-  private mutating func count(_ marks: FieldMarks, of index: Int, by step: Int) {
-    progress.count(marks, by: step)
-    sectionProgress[sectionOfField[index]].count(marks, by: step)
-    if case .named(let group) = all[index].field.group {
-      groupProgress[group, default: FormProgress()].count(marks, by: step)
-    }
-    if marks.contains(.speaking) {
-      if step > 0 { speaking.insert(index) } else { speaking.remove(index) }
-    }
   }
 }
 
@@ -157,51 +127,44 @@ package struct FormProgress: Hashable, Sendable {
   /// The visible fields of whose error the person knows, and those of them with a wrong answer.
   package private(set) var complaining = 0
   package private(set) var toFix = 0
-  private var answered = 0
-  private var wrong = 0
-  private var unsound = 0
-  /// The fields, seen or not, that differ from what the form opened with.
-  fileprivate var changed = 0
+  package private(set) var isAnswered = false
+  package private(set) var isValid = true
+  package private(set) var isSound = true
 
-  fileprivate init() {}
+  /// A part without fields is done.
+  fileprivate init(of fields: some Sequence<FieldMarks>) {
+    for marks in fields where marks.contains(.answer) { count(marks) }
+  }
 
-  package var isAnswered: Bool { answered > 0 }
-  package var isValid: Bool { wrong == 0 }
-
-  package var isSound: Bool { unsound == 0 }
-
-  fileprivate mutating func count(_ marks: FieldMarks, by step: Int) {
-    if marks.contains(.changed) { changed += step }
-    guard marks.contains(.answer) else { return }
-    answers += step
-    if marks.contains(.required) { required += step }
+  private mutating func count(_ marks: FieldMarks) {
+    answers += 1
+    if marks.contains(.required) { required += 1 }
     let isEmpty = marks.contains([.required, .blank])
     if marks.contains([.required, .unsound]) {
-      requiredLeft += step
-      if isEmpty || !marks.contains(.complaining) { missing += step }
+      requiredLeft += 1
+      if isEmpty || !marks.contains(.complaining) { missing += 1 }
     }
     if marks.contains(.complaining) {
-      complaining += step
-      if !isEmpty { toFix += step }
+      complaining += 1
+      if !isEmpty { toFix += 1 }
     }
-    if marks.contains(.answered) { answered += step }
-    if marks.contains(.wrong) { wrong += step }
-    if marks.contains(.unsound) { unsound += step }
+    if marks.contains(.answered) { isAnswered = true }
+    if marks.contains(.wrong) { isValid = false }
+    if marks.contains(.unsound) { isSound = false }
   }
 }
 
 extension FormSession {
-  package var progress: FormProgress { linked.states.progress }
+  package var progress: FormProgress { FormProgress(of: marks) }
 
   package var progressVersion: Int { linked.states.progressVersion }
 
   package func progress(ofSection number: Int) -> FormProgress {
-    linked.states.sectionProgress[number]
+    FormProgress(of: marks[form.sections[number].fields])
   }
 
-  /// How far a group of the form has come; one without fields is done.
   package func progress(ofGroup name: String) -> FormProgress {
-    linked.states.groupProgress[name] ?? FormProgress()
+    FormProgress(of: (form.groups[name] ?? []).lazy.map { marks[$0] })
   }
 
   /// True if an action finds nothing wrong with the fields that it requires: those of its groups, or

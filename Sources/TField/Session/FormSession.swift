@@ -94,7 +94,8 @@ extension FormSession {
   package var hasMetSecrets: Bool { linked.states.hasMetSecrets }
   /// Tells this session from another with the same form.
   package var opening: FormOpening { linked.states.opening }
-  package var speaking: Set<Int> { linked.states.speaking }
+  /// The fields that may have something to say where they stand.
+  package var speaking: [Int] { linked.states.indices(with: .speaking) }
   package var isChanged: Bool {
     linked.isChanged || opened?.form?.isChanged ?? false
   }
