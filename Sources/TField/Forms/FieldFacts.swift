@@ -2,18 +2,20 @@
 final class FormFacts: Sendable {
   let form: Form
   let fields: [FieldFacts]
-  /// The fields that look at no other and that no other looks at.
+  /// The fields that can be judged without the others, and those others.
   let alone: [Int]
-  /// The steps for the others; `nil` where they wait for each other in a circle.
+  let linked: [Int]
+  /// The steps for the latter; `nil` where they wait for each other in a circle.
   let steps: [JudgingStep]?
 
   init(_ form: Form, _ surroundings: Surroundings) {
     self.form = form
     let judgement = Judgement(of: form, .form)
     defer { judgement.end() }
-    fields = form.fields.indices.map { FieldFacts(of: $0, in: form, surroundings) }
-    alone = form.fields.indices.filter { form.links.isAlone($0) }
-    let linked = form.fields.indices.filter { !form.links.isAlone($0) }
+    let fields = form.fields.indices.map { FieldFacts(of: $0, in: form, surroundings) }
+    self.fields = fields
+    alone = fields.indices.filter { fields[$0].isAlone }
+    linked = fields.indices.filter { !fields[$0].isAlone }
     steps = JudgingOrder(of: linked, in: form)?.steps
   }
 }
@@ -24,25 +26,20 @@ final class FieldFacts: Sendable {
   let type: any FieldType
   /// The state of the field before anything is in it.
   let blank: FieldState
-  let when: Condition
-  let required: Condition
   let rules: PlainRules
   let neighbours: [Int]
   /// True if its type looks at others at all.
   let looksAround: Bool
   /// True if others look at it.
   let isSource: Bool
-  /// True if a program outside is asked about it.
-  let isChecked: Bool
+  /// True if it looks at no other, no other looks at it, and no program is asked about it.
+  let isAlone: Bool
   /// True if what is written in it is its data.
   let isBare: Bool
   /// True if it is a list of entries of several fields.
   let hasEntries: Bool
   /// True if even an empty answer must have entries.
   let needsEntries: Bool
-  let isDerived: Bool
-  /// What its data comes from, if that is a formula.
-  let formula: Formula?
   let columns: [String]
   /// True if nothing is wrong with it when nobody answers; only asked of a field that is alone.
   let isFineEmpty: Bool
@@ -56,17 +53,15 @@ final class FieldFacts: Sendable {
     blank.decideNeed(in: surroundings)
     blank.findFaults(in: surroundings)
     isFineEmpty = blank.isHidden || blank.failures.isEmpty
-    when = field.when
-    required = field.required
     rules = PlainRules(field.rules)
     neighbours = Array(form.links.neighbours(of: index))
     looksAround = !neighbours.isEmpty || !field.type.watchedIDs.isEmpty
     isSource = !form.links.dependents(on: index).isEmpty
     needsEntries = field.needsEntries(type)
-    isDerived = blank.isDerived
-    formula = field.derivation?.formula
     columns = form.links.columns(of: index)
-    isChecked = field.options.check != nil || field.type.choiceOptions?.program != nil
+    isAlone =
+      form.links.isAlone(index) && field.options.check == nil
+      && field.type.choiceOptions?.program == nil
     hasEntries = (type as? FormList)?.isBare == false
     // Who looks at a list of entries reads each entry as its fields take it.
     isBare = blank.type.isBare || blank.type.formList != nil
@@ -74,6 +69,8 @@ final class FieldFacts: Sendable {
 }
 
 extension FieldFacts {
+  var field: Field { blank.field }
+
   /// The data that a plainly good answer is a writing of.
   func data(writtenAs text: Span<UInt8>, _ type: any FieldType) -> String {
     isBare ? String(text) : type.data(writtenAs: text)

@@ -138,9 +138,6 @@ struct FormLinks: Sendable {
     }
   }
 
-  /// True if no field looks at any other.
-  var isEmpty: Bool { dependents.isEmpty }
-
   func neighbours(of index: Int) -> [Int] { neighbours[index] ?? [] }
   func mentioned(by index: Int) -> [Int] { mentioned[index] ?? [] }
   func dependents(on index: Int) -> [Int] { dependents[index] ?? [] }

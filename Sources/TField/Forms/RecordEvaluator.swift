@@ -12,8 +12,6 @@
 /// evaluator.failures(of: 0)  // what is wrong with the first field
 /// ```
 package struct RecordEvaluator: Sendable {
-  package let today: CalendarDate
-  package let language: Language
   /// True if every answer is taken as a paste, and not only in the field's own writing.
   package let isLenient: Bool
   /// True if each field's state is wanted, and not only what is wrong with it.
@@ -24,8 +22,8 @@ package struct RecordEvaluator: Sendable {
   package internal(set) var outsideRequests: [OutsideRequest] = []
 
   let known: FormFacts
-  /// Finds out where circles come to rest.
-  var circles: LinkedFields?
+  /// Judges fields that come to rest together, once there were any.
+  private var together: LinkedFields?
 
   /// The answers at hand in UTF-8, one after the other, behind a zero.
   package var bytes: [UInt8] = [0]
@@ -57,14 +55,12 @@ package struct RecordEvaluator: Sendable {
   /// Judges by what was found out of the form before, amid fields that aren't in its form.
   init(_ known: FormFacts, in outer: Surroundings, isLenient: Bool, keepingStates: Bool) {
     (self.known, self.outer, surroundings) = (known, outer, outer)
-    (today, language) = (outer.today, outer.language)
     self.isLenient = isLenient
     keepsStates = keepingStates
     let count = known.fields.count
     ranges = Array(repeating: 0..<0, count: count)
     states = Array(repeating: nil, count: count)
     standings = Array(repeating: .good, count: count)
-    if known.steps == nil { circles = LinkedFields(known.form, in: outer) }
   }
 }
 
@@ -130,7 +126,7 @@ extension RecordEvaluator {
 
   /// The data of an answer whose bytes were enough to judge it; `nil` for none, and for words.
   func plainAnswer(to index: Int) -> String? {
-    let isOwn = !facts[index].isDerived && !facts[index].blank.isWords
+    let isOwn = !facts[index].blank.isDerived && !facts[index].blank.isWords
     return isOwn && ranges[index].upperBound > 0 ? plainData(of: index, facts[index].type) : nil
   }
 
@@ -154,7 +150,7 @@ extension RecordEvaluator {
       makeState(of: index)
       conclude(index)
     }
-    guard let steps = known.steps else { return judgeCircles() }
+    guard let steps = known.steps, outsideAnswers == nil else { return judgeTogether() }
     for step in steps {
       switch step {
       case .answer(let index): takeAnswer(to: index)
@@ -196,10 +192,8 @@ extension RecordEvaluator {
 
   private mutating func conclude(_ index: Int) {
     lookAround(from: index)
-    if facts[index].isChecked { askOptions(of: index) }
     states[index]?.decideNeed(in: surroundings)
     states[index]?.findFaults(in: surroundings)
-    if facts[index].isChecked { askCheck(of: index) }
     if let state = states[index] { standings[index] = Standing(of: state) }
   }
 
@@ -214,7 +208,7 @@ extension RecordEvaluator {
 extension RecordEvaluator {
   private mutating func takeAnswer(to index: Int) {
     lookAround(from: index)
-    if !facts[index].when.holds(in: surroundings) { standings[index] = .hidden }
+    if !facts[index].field.when.holds(in: surroundings) { standings[index] = .hidden }
     let type = adaptedType(of: index)
     if !isPlain(index, facts[index], type) { makeState(of: index) }
     if facts[index].isSource { surroundings.values[form.fields[index].id] = value(of: index, type) }
@@ -236,7 +230,7 @@ extension RecordEvaluator {
   /// True if nothing is wrong with an answer that was plain, or with none.
   private func isPlainlyAnswered(_ index: Int) -> Bool {
     if ranges[index].isEmpty,
-      facts[index].needsEntries || facts[index].required.holds(in: surroundings)
+      facts[index].needsEntries || facts[index].field.required.holds(in: surroundings)
     {
       return false
     }
@@ -281,10 +275,8 @@ extension RecordEvaluator {
   mutating func isPlain(
     _ index: Int, _ known: FieldFacts, _ type: any FieldType
   ) -> Bool {
-    guard !keepsStates, outsideAnswers == nil || !known.isChecked, unusable[index] == nil else {
-      return false
-    }
-    if known.isDerived { return workOut(index, known, type) }
+    guard !keepsStates, unusable[index] == nil else { return false }
+    if known.blank.isDerived { return workOut(index, known, type) }
     if ranges[index].isEmpty { return true }
     if known.hasEntries, let list = type as? FormList { return areEntriesGood(index, list) }
     return type.isPlainlyGood(bytes.span.extracting(ranges[index]))
@@ -303,7 +295,7 @@ extension RecordEvaluator {
   private mutating func workOut(
     _ index: Int, _ known: FieldFacts, _ type: any FieldType
   ) -> Bool {
-    guard let formula = known.formula else { return false }
+    guard let formula = known.field.derivation?.formula else { return false }
     let operand = formula.result(in: surroundings)
     if operand == .invalid || operand == .impossible { return false }
     let result = type.data(for: operand)
@@ -327,7 +319,7 @@ extension RecordEvaluator {
   /// True if no rule finds anything wrong with a plain answer.
   func rulesPass(_ index: Int, _ known: FieldFacts, _ type: any FieldType) -> Bool {
     if known.rules.isEmpty { return true }
-    if known.isBare || known.isDerived {
+    if known.isBare || known.blank.isDerived {
       let data = bytes.span.extracting(ranges[index])
       return known.rules.pass(data, as: type, in: surroundings)
     }
@@ -339,39 +331,41 @@ extension RecordEvaluator {
   func plainData(of index: Int, _ type: any FieldType) -> String {
     let known = facts[index]
     let text = bytes.span.extracting(ranges[index])
-    return known.isDerived ? String(text) : known.data(writtenAs: text, type)
+    return known.blank.isDerived ? String(text) : known.data(writtenAs: text, type)
   }
 }
 
-// What programs outside say.
+// Fields in circles, which settle together, and those that programs outside are asked about.
 extension RecordEvaluator {
-  /// Takes the answer about a value that is good so far, or notes that it is wanted.
-  mutating func askCheck(of index: Int) {
-    guard let request = request(about: states[index], index),
+  private mutating func judgeTogether() {
+    var linked = together ?? LinkedFields(form, in: outer)
+    together = nil
+    linked.outer = outer
+    for index in known.linked { linked.states[index] = facts[index].blank }
+    for index in linked.openingOrder where !facts[index].isAlone {
+      linked.refresh(index)
+      linked.states[index].take(answer(to: index), strictly: !isLenient)
+      linked.refresh(index)
+    }
+    linked.settle(known.linked)
+    for index in known.linked where outsideAnswers != nil { ask(about: index, &linked) }
+    for index in known.linked { keep(linked.states[index], of: index) }
+    together = linked
+  }
+
+  /// Takes what programs have said of a field, or notes that they are to be asked.
+  private mutating func ask(about index: Int, _ linked: inout LinkedFields) {
+    if !linked.states[index].isBlank, let request = linked.optionRequest(of: index),
+      case .options(let list) = answer(to: .options(request))
+    {
+      linked.take(list, for: request)
+    }
+    guard let request = request(about: linked.states[index], index),
       case .check(let answer) = answer(to: .check(request))
     else { return }
-    states[index]?.check = .answered(request.text, answer)
-    states[index]?.findFaults(in: surroundings)
-  }
-
-  /// Gives a choice the options that its program lists, or notes that they are wanted.
-  mutating func askOptions(of index: Int) {
-    guard outsideAnswers != nil, let state = states[index], !state.isHidden, !state.isBlank,
-      let program = state.type.choiceOptions?.program
-    else { return }
-    let given = program.with.map { ($0, form.index(of: $0).map(answerText) ?? "") }
-    let request = OptionRequest(
-      field: index, program: program, answers: Dictionary(given) { first, _ in first })
-    guard case .options(let list) = answer(to: .options(request)) else { return }
-    states[index]?.take(list, in: surroundings)
-  }
-
-  private func answerText(of index: Int) -> String {
-    if standings[index] == .hidden { return "" }
-    if let state = states[index] { return state.answerText }
-    var state = facts[index].blank
-    state.take(answer(to: index), strictly: !isLenient)
-    return state.answerText
+    linked.states[index].check = .answered(request.text, answer)
+    linked.refresh(index)
+    linked.propagate(from: index)
   }
 
   /// What a program has said; where it hasn't, it is noted that it is to be asked.
@@ -384,46 +378,11 @@ extension RecordEvaluator {
   }
 
   /// What a program is to be asked about the text of a good answer.
-  private func request(about state: FieldState?, _ index: Int) -> FormSession.CheckRequest? {
-    guard outsideAnswers != nil, let state, let check = form.fields[index].options.check,
-      !state.isHidden, !state.isBlank, state.verdict.isValid
+  private func request(about state: FieldState, _ index: Int) -> FormSession.CheckRequest? {
+    guard let check = state.field.options.check, !state.isHidden, !state.isBlank,
+      state.verdict.isValid
     else { return nil }
     return FormSession.CheckRequest(
-      field: index, text: state.settledText, check: check,
-      isPrivate: form.fields[index].isPrivate)
-  }
-}
-
-// Fields in circles, which settle together.
-extension RecordEvaluator {
-  mutating func judgeCircles() {
-    guard var linked = circles else { return }
-    circles = nil
-    let indices = form.fields.indices.filter { !form.links.isAlone($0) }
-    for index in indices { linked.states[index] = facts[index].blank }
-    for index in linked.openingOrder where !form.links.isAlone(index) {
-      linked.refresh(index)
-      linked.states[index].take(answer(to: index), strictly: !isLenient)
-      linked.refresh(index)
-    }
-    linked.settle(indices)
-    for index in indices { askCircles(about: index, &linked) }
-    for index in indices { keep(linked.states[index], of: index) }
-    circles = linked
-  }
-
-  private mutating func askCircles(about index: Int, _ linked: inout LinkedFields) {
-    if outsideAnswers != nil, !linked.states[index].isBlank,
-      let request = linked.optionRequest(of: index),
-      case .options(let list) = answer(to: .options(request))
-    {
-      linked.take(list, for: request)
-    }
-    guard let request = request(about: linked.states[index], index),
-      case .check(let answer) = answer(to: .check(request))
-    else { return }
-    linked.states[index].check = .answered(request.text, answer)
-    linked.refresh(index)
-    linked.propagate(from: index)
+      field: index, text: state.settledText, check: check, isPrivate: state.field.isPrivate)
   }
 }

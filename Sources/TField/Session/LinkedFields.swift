@@ -6,11 +6,9 @@ struct LinkedFields: Sendable {
   var form: Form
   var states: FieldStates
   /// What is known around the form: the day, the language, the fields around a list.
-  private(set) var outer: Surroundings
+  var outer: Surroundings
   /// Every field, in the order in which they take their values.
   let openingOrder: [Int]
-  /// The place of each field in that order.
-  private let ranks: [Int]
   var runsChecks = false { didSet { wantOptions() } }
   /// Counts how often a field came or went, so that a layout knows when it is out of date.
   var layoutVersion = 0
@@ -23,9 +21,6 @@ struct LinkedFields: Sendable {
     self.outer = outer
     states = FieldStates(of: form)
     openingOrder = JudgingOrder.answers(to: form)
-    ranks = openingOrder.enumerated().reduce(into: form.fields.map { _ in 0 }) {
-      $0[$1.element] = $1.offset
-    }
     let judgement = Judgement(of: form, .form)
     defer { judgement.end() }
     for index in openingOrder { open(index, answers) }
@@ -86,17 +81,11 @@ extension LinkedFields {
   }
 
   /// What the lines of a field depend on that others may change.
-  private struct Lines: Equatable {
-    let isHidden: Bool
-    let saysOptional: Bool
-    let optionCount: Int
-  }
-
-  private func lines(of index: Int) -> Lines {
-    Lines(
-      isHidden: states[index].isHidden,
-      saysOptional: form.requiredMark == .optional && !states[index].isRequired,
-      optionCount: states[index].openOptionCount)
+  private func lines(of index: Int) -> (isHidden: Bool, saysOptional: Bool, options: Int) {
+    (
+      states[index].isHidden, form.requiredMark == .optional && !states[index].isRequired,
+      states[index].openOptionCount
+    )
   }
 
   /// Lets the form itself have the options that there are now, by which it is laid out.
@@ -115,19 +104,19 @@ extension LinkedFields {
   /// A field waits for those that it looks at. Conditions may contradict each other for ever, so
   /// none is asked more than a few times.
   private mutating func propagate(from sources: [Int]) {
-    var waiting = RankedQueue(ranks)
-    for source in sources { waiting.add(form.links.dependents(on: source)) }
-    var visits: [Int: Int] = [:]
-    while let index = waiting.next() {
-      visits[index, default: 0] += 1
-      guard visits[index, default: 0] < Self.visitsPerField else { continue }
-      waiting.add(dependents(settledWith: index))
+    var waiting = Set(sources.flatMap(form.links.dependents))
+    var touched = Set(sources)
+    for _ in 0..<Self.visitsPerField where !waiting.isEmpty {
+      for index in openingOrder where !waiting.isEmpty && waiting.remove(index) != nil {
+        touched.insert(index)
+        waiting.formUnion(dependents(settledWith: index))
+      }
     }
-    fillTexts(about: sources + visits.keys)
+    fillTexts(about: touched)
     if !form.listedFields.isEmpty { wantOptions() }
   }
 
-  private static let visitsPerField = 8
+  private static let visitsPerField = 7
 
   /// Judges a field again; returns the fields to judge after it, if it changed.
   private mutating func dependents(settledWith index: Int) -> [Int] {
@@ -183,53 +172,4 @@ extension LinkedFields {
   var isChanged: Bool { states.isChanged }
 
   var edits: Int { states.edits }
-}
-
-/// Places that wait for their turn, the lowest rank first; each waits once.
-struct RankedQueue {
-  private let ranks: [Int]
-  /// A binary heap: none has a lower rank than the one at half its index.
-  private var heap: [Int] = []
-  private var waiting: Set<Int> = []
-
-  init(_ ranks: [Int]) { self.ranks = ranks }
-
-  mutating func add(_ places: [Int]) {
-    for place in places where waiting.insert(place).inserted {
-      heap.append(place)
-      rise()
-    }
-  }
-
-  /// Takes out the one whose turn it is.
-  mutating func next() -> Int? {
-    guard let first = heap.first, let last = heap.popLast() else { return nil }
-    if !heap.isEmpty {
-      heap[0] = last
-      sink()
-    }
-    waiting.remove(first)
-    return first
-  }
-
-  private mutating func rise() {
-    var child = heap.count - 1
-    while child > 0, rank(child) < rank((child - 1) / 2) {
-      heap.swapAt(child, (child - 1) / 2)
-      child = (child - 1) / 2
-    }
-  }
-
-  private mutating func sink() {
-    var parent = 0
-    while true {
-      let children = (2 * parent + 1..<2 * parent + 3).clamped(to: heap.indices)
-      guard let least = children.min(by: { rank($0) < rank($1) }), rank(least) < rank(parent)
-      else { return }
-      heap.swapAt(least, parent)
-      parent = least
-    }
-  }
-
-  private func rank(_ index: Int) -> Int { ranks[heap[index]] }
 }
