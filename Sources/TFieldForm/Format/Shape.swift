@@ -167,23 +167,22 @@ extension Shape {
 
 // What is made of other shapes.
 extension Shape {
-  static func list(_ element: Shape, says: String = "a list") -> Shape {
-    Shape(says, [.array], ["type": "array", "items": element.schema()], element: element) {
-      value, key, reading in
-      _ = element.soundElements(of: value, key, reading)
-      return true
+  static func list(
+    _ element: Shape, says: String = "a list", mayBeEmpty: Bool = true
+  ) -> Shape {
+    let schema = { @Sendable () -> JSONValue in
+      let least: [JSONValue.Member] = mayBeEmpty ? [] : [.init("minItems", 1)]
+      return .object([.init("type", "array")] + least + [.init("items", element.schema())])
     }
+    return Shape(says, [.array], schema(), element: element) { value, key, reading in
+      _ = element.soundElements(of: value, key, reading)
+      return mayBeEmpty || !value.isEmptyList || reading.reject(.emptyList, key, at: value)
+    }.with { $0.mayBeEmpty = mayBeEmpty }
   }
 
   /// A list of one element at least.
   static func some(_ element: Shape, says: String = "a list") -> Shape {
-    let schema = { @Sendable () -> JSONValue in
-      ["type": "array", "minItems": 1, "items": element.schema()]
-    }
-    return Shape(says, [.array], schema(), element: element) { value, key, reading in
-      _ = element.soundElements(of: value, key, reading)
-      return !value.isEmptyList || reading.reject(.emptyList, key, at: value)
-    }.with { $0.mayBeEmpty = false }
+    list(element, says: says, mayBeEmpty: false)
   }
 
   static func object(_ format: @escaping @Sendable () -> ObjectFormat) -> Shape {
@@ -253,12 +252,7 @@ extension Shape {
     "a text, a number, true, false or a field", [.string, .number, .bool, .object],
     reference("operand"), check: isPlainNumber)
 
-  static let operands = Shape(
-    "a list of values", [.array], ["type": "array", "minItems": 1, "items": operand.schema()]
-  ) { value, key, reading in
-    if value.isEmptyList { return reading.reject(.emptyList, key, at: value) }
-    return value.elements.map { operand.accepts($0, key, reading) }.allSatisfy { $0 }
-  }
+  static let operands = Shape.some(.operand, says: "a list of values")
 
   private static func reference(_ name: String) -> JSONValue { FormSchema.reference(name) }
 }
