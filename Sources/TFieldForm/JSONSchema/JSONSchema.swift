@@ -36,15 +36,11 @@ package struct JSONSchema: Sendable {
     self.assertsFormats = assertsFormats
   }
 
-  /// What the schema forbids in a value; nothing if the value is valid.
-  package func faults(in value: JSONNode) -> [SchemaFault] {
-    var judge = SchemaJudge(self)
-    return judge.faults(in: value)
-  }
-
-  /// The same for one of the schemas in it.
-  package func faults(in value: JSONNode, by spot: SchemaDocuments.Spot) -> [SchemaFault] {
-    guard let part = places[spot.place] else { return [] }
+  /// What the schema, or one of those in it, forbids in a value; nothing if the value is valid.
+  package func faults(
+    in value: JSONNode, by spot: SchemaDocuments.Spot? = nil
+  ) -> [SchemaFault] {
+    guard let part = places[(spot ?? root).place] else { return [] }
     var judge = SchemaJudge(self)
     return judge.faults(in: value, by: part)
   }

@@ -33,7 +33,7 @@ struct SchemaJudge {
 
   init(_ schema: JSONSchema) { self.schema = schema }
 
-  mutating func faults(in value: JSONNode, by part: Int = 0) -> [SchemaFault] {
+  mutating func faults(in value: JSONNode, by part: Int) -> [SchemaFault] {
     let begins = schema.budget.begin(steps: Self.mostSteps * 4)
     defer { if begins { schema.budget.end() } }
     judge(value, by: part)
