@@ -76,13 +76,12 @@ extension Reading {
   }
 
   static func isID(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      guard let first = bytes.first, bytes.count <= FormFormat.idLimit else { return false }
-      for byte in bytes where !byte.isIDLetter && !byte.isIDMark { return false }
-      return first.isIDLetter
-    }
+    guard let first = text.utf8.first, text.utf8.count <= FormFormat.idLimit else { return false }
+    return idLetters.contains(first) && text.utf8.allSatisfy(idSigns.contains)
   }
+
+  private static let idLetters = ASCIISet.letters.union(ASCIISet("_"))
+  private static let idSigns = idLetters.union(.digits).union(ASCIISet("-"))
 
   /// The group that the field names itself, or leaves with `null`.
   func group(_ node: JSONNode) -> Field.Group {
@@ -109,16 +108,6 @@ extension String {
     }
     while words.last == " " { words.removeLast() }
     return words.isEmpty ? nil : .verbatim(words.prefix(1).uppercased() + words.dropFirst())
-  }
-}
-
-extension UInt8 {
-  fileprivate var isIDLetter: Bool {
-    (0x61...0x7A).contains(self | 0x20) || self == UInt8(ascii: "_")
-  }
-
-  fileprivate var isIDMark: Bool {
-    (0x30...0x39).contains(self) || self == UInt8(ascii: "-")
   }
 }
 

@@ -81,18 +81,6 @@ final class Report {
     return sorted.map(\.element) + (overflow.map { [$0] } ?? [])
   }
 
-  /// The whole document.
-  var root: JSONNode { document.root }
-
-  var count: Int { diagnostics.count }
-
-  /// Takes back what was said after so many diagnostics.
-  func forget(after count: Int) {
-    guard count < diagnostics.count else { return }
-    diagnostics.removeSubrange(count...)
-    known = Set(diagnostics)
-  }
-
   /// Whether so much is wrong that nothing more is looked for.
   private(set) var isFull = false
 
