@@ -71,12 +71,21 @@ extension AnswerKind {
   /// The text that a JSON value means here; `nil` is a value of the wrong kind.
   package func text(of value: JSONNode) -> String? {
     var bytes: [UInt8] = []
-    guard append(value, to: &bytes) else { return nil }
+    guard appendText(of: value, to: &bytes) else { return nil }
     return flag(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Appends the UTF-8 bytes of the text that a JSON value means here; false for a wrong kind.
-  func append(_ value: JSONNode, to bytes: inout [UInt8]) -> Bool {
+  /// Appends the UTF-8 bytes of the text that a JSON value means here, or the value as it was given
+  /// where it means none; then returns what is wrong.
+  func append(_ value: JSONNode, to bytes: inout [UInt8]) -> FieldError? {
+    let start = bytes.count
+    if appendText(of: value, to: &bytes) { return nil }
+    bytes.removeSubrange(start...)
+    bytes += value.sourceText.utf8
+    return .wrongKind(wanted(insteadOf: value.kind))
+  }
+
+  private func appendText(of value: JSONNode, to bytes: inout [UInt8]) -> Bool {
     if case .text = kind, value.appendText(to: &bytes) { return true }
     let text: String?
     switch (kind, value.kind) {
@@ -152,7 +161,7 @@ extension AnswerKind {
     for (index, element) in array.elements.enumerated() {
       if index > 0 { bytes.append(Entries.separatorByte) }
       let start = bytes.count
-      let isTaken = entry?.append(element, to: &bytes) ?? element.appendText(to: &bytes)
+      let isTaken = entry?.appendText(of: element, to: &bytes) ?? element.appendText(to: &bytes)
       if element.isNull || !isTaken { areAll = false }
       for index in start..<bytes.count where bytes[index] == Entries.separatorByte {
         bytes[index] = 0x1E

@@ -5,7 +5,7 @@ package struct GivenMember {
   /// The field that it answers; `nil` if there is none.
   package let field: Int?
   /// The keys that lead to its own, each with a point behind it.
-  fileprivate var path = ""
+  var path = ""
   package let key: JSONNode
   package let value: JSONNode
   /// What a choice between fields must hold for the other answers to have their places.
@@ -15,8 +15,8 @@ package struct GivenMember {
   package var name: String { path + (key.string ?? "") }
 }
 
-/// Where the answers of a form stand in an object: each is found by its path, or by its field's id
-/// alone.
+/// Where the answers of a form stand in an object, and what they are there: each is found by its
+/// path, or by its field's id alone.
 struct AnswerPlaces {
   /// A member of an object that holds answers; no fields if the form has no such path.
   private typealias Place = (fields: [Int], path: String, key: JSONNode, value: JSONNode)
@@ -24,14 +24,16 @@ struct AnswerPlaces {
   private let form: Form
   private let ids: ByteIndex
   private let paths: AnswerPaths?
-  private let kinds: [AnswerKind]
+  /// Which values each field takes.
+  let kinds: [AnswerKind]
   /// The choices between fields, which no object holds an answer to.
   private let kindChoices: [KindChoice]
   /// The fields that such choices decide about.
   private let decided: Set<Int>
 
-  init(_ form: Form, _ kinds: [AnswerKind]) {
-    (self.form, self.kinds) = (form, kinds)
+  init(_ form: Form, ignoringUnknown: Bool, isStrict: Bool = false) {
+    self.form = form
+    kinds = form.fields.map { AnswerKind($0, ignoringUnknown: ignoringUnknown, isStrict: isStrict) }
     ids = ByteIndex(form.fields.map(\.id))
     paths = form.isNested ? AnswerPaths(of: form) : nil
     kindChoices = form.isNested ? form.fields.indices.compactMap { KindChoice($0, of: form) } : []
@@ -68,16 +70,19 @@ struct AnswerPlaces {
     }
   }
 
+  /// Appends the UTF-8 bytes of the text that a member means to a field, or its value as it was given
+  /// where it means none; then returns what is wrong.
+  func append(_ member: GivenMember, for field: Int, to bytes: inout [UInt8]) -> FieldError? {
+    guard let chosen = member.chosen else { return kinds[field].append(member.value, to: &bytes) }
+    bytes += chosen.utf8
+    return nil
+  }
+
   /// The fields whose kind of answer a member is; if it is none of theirs, the first of them.
   private func takers(of place: Place) -> [Int?] {
     if place.fields.count < 2 { return [place.fields.first] }
-    let takers = place.fields.filter { text(of: place.value, for: $0) != nil }
+    let takers = place.fields.filter { kinds[$0].text(of: place.value) != nil }
     return takers.isEmpty ? [place.fields.first] : takers
-  }
-
-  private func text(of value: JSONNode, for field: Int) -> String? {
-    var bytes: [UInt8] = []
-    return kinds[field].append(value, to: &bytes) ? String(decoding: bytes, as: UTF8.self) : nil
   }
 
   /// True if what stands in the place of an object may be an answer itself.
@@ -137,7 +142,7 @@ struct AnswerPlaces {
 
   /// Nothing for a good answer to a field, one for a wrong one; `nil` for a value of another kind.
   private func cost(of value: JSONNode, for field: Int) -> Int? {
-    guard let text = text(of: value, for: field) else { return nil }
+    guard let text = kinds[field].text(of: value) else { return nil }
     let isGood =
       form.fields[field].rules.isEmpty && form.fields[field].type.isPlainlyGood(text.utf8.span)
     return isGood || FieldState(form.fields[field]).fault(of: text) == nil ? 0 : 1

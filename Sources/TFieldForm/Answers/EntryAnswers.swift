@@ -5,7 +5,6 @@ internal import TField
 /// What can't be an answer stays in the data of the list, with what is wrong with it.
 struct EntryAnswers: Sendable {
   private let form: Form
-  private let kinds: [AnswerKind]
   /// Where answers stand in an entry.
   private let places: AnswerPlaces
   private let ignoresUnknown: Bool
@@ -16,10 +15,7 @@ struct EntryAnswers: Sendable {
     form = list.entry
     areNamed = list.areNamed
     self.ignoresUnknown = ignoresUnknown
-    kinds = form.fields.map {
-      AnswerKind($0, ignoringUnknown: ignoresUnknown, isStrict: isStrict)
-    }
-    places = AnswerPlaces(form, kinds)
+    places = AnswerPlaces(form, ignoringUnknown: ignoresUnknown, isStrict: isStrict)
   }
 
   var wanted: Wording {
@@ -36,7 +32,8 @@ struct EntryAnswers: Sendable {
       if index > 0 { bytes.append(Entries.separatorByte) }
       // What is no entry has no place for a name: it is told as it is.
       if places.takesValues || member.value.kind == .object {
-        append(member.keyNode, for: 0, to: &bytes)
+        let name = GivenMember(field: 0, key: member.keyNode, value: member.keyNode)
+        append(name, for: 0, to: &bytes)
       }
       append(member.value, to: &bytes)
     }
@@ -68,11 +65,8 @@ struct EntryAnswers: Sendable {
   private func append(membersOf object: JSONNode, to bytes: inout [UInt8]) {
     do throws(JSONError) {
       try places.eachMember(of: object) { member in
-        if let field = member.field, let chosen = member.chosen {
-          EntryData.begin(form.fields[field].id.utf8, to: &bytes)
-          EntryData.add(EntryData.Mark.data, chosen.utf8, to: &bytes)
-        } else if let field = member.field {
-          append(member.value, for: field, to: &bytes)
+        if let field = member.field {
+          append(member, for: field, to: &bytes)
         } else if !ignoresUnknown {
           append(unknown: member.name, given: member.value, to: &bytes)
         }
@@ -83,16 +77,15 @@ struct EntryAnswers: Sendable {
     }
   }
 
-  private func append(_ value: JSONNode, for field: Int, to bytes: inout [UInt8]) {
+  private func append(_ member: GivenMember, for field: Int, to bytes: inout [UInt8]) {
     EntryData.begin(form.fields[field].id.utf8, to: &bytes)
     bytes.append(EntryData.Mark.data)
     let start = bytes.count
-    if kinds[field].append(value, to: &bytes) {
+    guard let error = places.append(member, for: field, to: &bytes) else {
       return EntryData.escape(&bytes, from: start)
     }
     bytes.removeSubrange((start - 1)...)
-    let error = FieldError.wrongKind(kinds[field].wanted(insteadOf: value.kind))
-    EntryData.add(error, given: value.sourceText.utf8, to: &bytes)
+    EntryData.add(error, given: member.value.sourceText.utf8, to: &bytes)
   }
 
   /// Notes an id that the entry doesn't have; control characters in it can't be part of the data.
@@ -136,7 +129,7 @@ extension EntryAnswers {
       return Fault(place: "", error: error, guess: guess)
     case .fault(let error, _): return Fault(place: "", error: error)
     case .data(let data):
-      return form.index(of: member.id).flatMap { kinds[$0].fault(in: data) }
+      return form.index(of: member.id).flatMap { places.kinds[$0].fault(in: data) }
     }
   }
 
@@ -156,7 +149,7 @@ extension EntryAnswers {
   private func value(asGiven member: EntryData.Member, of field: Int) -> JSONValue {
     if form.fields[field].isPrivate { return .null }
     switch member.content {
-    case .data(let data): return kinds[field].value(asGiven: data)
+    case .data(let data): return places.kinds[field].value(asGiven: data)
     case .fault(_, let given): return form.fields[field].holdsPrivate ? .null : .string(given)
     }
   }

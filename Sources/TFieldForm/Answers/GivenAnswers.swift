@@ -14,16 +14,14 @@ package struct GivenAnswers: Sendable {
   package init(
     _ bytes: [UInt8], for form: Form, under key: String? = nil, isInstance: Bool = false
   ) throws(GivenFault) {
-    let kinds = form.fields.map {
-      AnswerKind($0, ignoringUnknown: isInstance, isStrict: isInstance)
-    }
+    let places = AnswerPlaces(form, ignoringUnknown: isInstance, isStrict: isInstance)
     let root: JSONNode
     var members: [GivenMember] = []
     do throws(JSONError) {
       let document = try JSONReader(allowsNUL: true).read(bytes)
       guard let found = key.map({ document.root[$0] }) ?? document.root else { return }
       root = found
-      try AnswerPlaces(form, kinds).eachMember(of: root) { members.append($0) }
+      try places.eachMember(of: root) { members.append($0) }
     } catch { throw GivenFault(.verbatim("\(error.asTold(by: form))"), at: error.location) }
     if isInstance {
       instance = JSONValue(root)
@@ -35,7 +33,7 @@ package struct GivenAnswers: Sendable {
         if isInstance { continue }
         throw GivenFault(form.noField(member.name), at: member.key.location)
       }
-      let (id, kind) = (form.fields[index].id, kinds[index])
+      let (id, kind) = (form.fields[index].id, places.kinds[index])
       let text = member.chosen ?? kind.text(of: member.value)
       texts[id] = text
       if isInstance { continue }

@@ -20,7 +20,6 @@ package struct RecordJudge: Sendable {
   /// The action that needs the answers; `nil`: everything is judged.
   private let action: Action?
   private var verdict: Verdict
-  let kinds: [AnswerKind]
   /// Where answers stand.
   let places: AnswerPlaces
   /// The columns of a table, once its header was taken.
@@ -47,8 +46,7 @@ package struct RecordJudge: Sendable {
       keepingStates: options.values != nil, hasSchema: schema != nil)
     if options.runsChecks { evaluator.outsideAnswers = [:] }
     verdict = Verdict(form, options)
-    kinds = form.fields.map { AnswerKind($0, ignoringUnknown: options.ignoresExtra) }
-    places = AnswerPlaces(form, kinds)
+    places = AnswerPlaces(form, ignoringUnknown: options.ignoresExtra)
   }
 }
 
@@ -90,7 +88,7 @@ extension RecordJudge {
     for index in evaluator.faults(blocking: action) where judgesFields {
       verdict.add(evaluator.told(of: index), of: index)
     }
-    if let values = options.values { verdict.addValues(values, of: evaluator, kinds) }
+    if let values = options.values { verdict.addValues(values, of: evaluator, places.kinds) }
   }
 }
 
@@ -181,26 +179,15 @@ extension RecordJudge {
       return
     }
     try places.eachMember(of: record) { member in
-      if let index = member.field, let text = member.chosen {
-        evaluator.take(text, for: index)
-      } else if let index = member.field {
-        take(member.value, for: index)
+      if let index = member.field {
+        let start = evaluator.bytes.count
+        let error = places.append(member, for: index, to: &evaluator.bytes)
+        evaluator.take(from: start, for: index, error)
       } else if !options.ignoresExtra {
         verdict.addUnknown(member.name)
       }
     }
     judgeAnswers()
-  }
-
-  private mutating func take(_ value: JSONNode, for index: Int) {
-    let start = evaluator.bytes.count
-    if kinds[index].append(value, to: &evaluator.bytes) {
-      return evaluator.take(from: start, for: index)
-    }
-    evaluator.bytes.removeLast(evaluator.bytes.count - start)
-    evaluator.bytes += value.sourceText.utf8
-    evaluator.take(
-      from: start, for: index, .wrongKind(kinds[index].wanted(insteadOf: value.kind)))
   }
 }
 
@@ -275,7 +262,7 @@ extension RecordJudge {
     for (number, column) in columns.enumerated() {
       if let field = column.field {
         let start = evaluator.bytes.count
-        let error = kinds[field].append(cells[number], to: &evaluator.bytes)
+        let error = places.kinds[field].append(cells[number], to: &evaluator.bytes)
         evaluator.take(from: start, for: field, error)
       } else if !options.ignoresExtra {
         verdict.addUnknown(column.id)
