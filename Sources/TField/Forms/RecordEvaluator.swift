@@ -176,18 +176,18 @@ extension RecordEvaluator {
 
   /// Takes the answer as the field itself does.
   private mutating func makeState(of index: Int) {
-    var state = facts[index].blank
     lookAround(from: index)
+    keep(filled(index, in: surroundings), of: index)
+  }
+
+  /// The field with its answer, beside those around it.
+  private func filled(_ index: Int, in surroundings: Surroundings) -> FieldState {
+    var state = facts[index].blank
     state.fit(into: surroundings)
-    guard state.isDerived else {
-      state.adapt(to: surroundings)
-      state.take(answer(to: index), strictly: !isLenient)
-      return keep(state, of: index)
-    }
-    state.buffer.reset(to: "")
+    if state.isDerived { state.buffer.reset(to: "") } else { state.adapt(to: surroundings) }
     state.take(answer(to: index), strictly: !isLenient)
-    state.derive(in: surroundings, strictly: !isLenient)
-    keep(state, of: index)
+    if state.isDerived { state.derive(in: surroundings, strictly: !isLenient) }
+    return state
   }
 
   private mutating func conclude(_ index: Int) {
@@ -348,6 +348,11 @@ extension RecordEvaluator {
       linked.refresh(index)
     }
     linked.settle(known.linked)
+    for index in known.linked where facts[index].blank.isDerived {
+      // What was given is compared with what it comes to in the end.
+      linked.states[index].refusal = filled(index, in: linked.surroundings(of: index)).refusal
+      linked.settle([index])
+    }
     for index in known.linked where outsideAnswers != nil { ask(about: index, &linked) }
     for index in known.linked { keep(linked.states[index], of: index) }
     together = linked

@@ -86,5 +86,10 @@ import Testing
     #expect(evaluator.failures(of: total).isEmpty == isValid)
     #expect(evaluator.state(of: total)?.text == "$6.00")
     #expect(evaluator.state(of: 1)?.data == "")
+    // Where programs are asked, fields are judged together.
+    evaluator.outsideAnswers = [:]
+    evaluator.judge()
+    #expect(evaluator.failures(of: total).isEmpty == isValid)
+    #expect(evaluator.state(of: total)?.text == "$6.00")
   }
 }
