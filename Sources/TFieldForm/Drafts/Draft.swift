@@ -174,8 +174,6 @@ extension DraftFit {
   package var notice: Wording? {
     guard !dropped.isEmpty else { return nil }
     let told = dropped.prefix(5) + (dropped.count > 5 ? ["…"] : [])
-    return .say(
-      true ? "draft.droppedByForm" : "draft.dropped",
-      ["values": Wording.several(Array(told), .comma)])
+    return .say("draft.droppedByForm", ["values": Wording.several(Array(told), .comma)])
   }
 }
