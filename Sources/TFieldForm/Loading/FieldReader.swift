@@ -28,19 +28,17 @@ extension Reading {
       _ = reader.node("group").map(group)
       return nil
     }
-    let initial = initial(reader, of: type)
     var field = Field(id, type, group: sectionGroup)
+    readInitial(reader, of: type, into: &field)
     field.required = type.repeatedID.map { .field($0, .filled) } ?? .never
     FormFormat.field.read(reader, into: &field)
     field.label = label(reader, id) ?? type.label
-    field.initial = initial.text
-    field.derivation = computed(reader) ?? initial.derivation
+    if let derivation = computed(reader) { field.derivation = derivation }
     // Each change of the options makes them anew.
     var options = field.options
     options.answersWithLabel = reader.string("answer") == "label"
     options.answersWithObject = reader.string("answer") == "object"
     options.isAnsweredAtFirst = reader.node("initial") != nil
-    options.initialSource = initial.source
     options.example = example
     field.options = options
     return field

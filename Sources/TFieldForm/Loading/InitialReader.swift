@@ -1,23 +1,23 @@
 internal import TField
 
-/// Where a field's first value comes from.
-struct InitialValue {
-  var text = ""
-  var derivation: Derivation?
-  var source: InitialSource?
-}
-
 extension Reading {
-  func initial(_ reader: ObjectReader, of type: any FieldType) -> InitialValue {
-    guard let node = reader.node("initial") else { return InitialValue() }
+  /// Reads where a field's first value comes from.
+  func readInitial(_ reader: ObjectReader, of type: any FieldType, into field: inout Field) {
+    guard let node = reader.node("initial") else { return }
     let kind = builtIn(of: reader.string("type") ?? "phrase")?.holds ?? .text
-    if type.formList != nil { return InitialValue(text: entries(node["value"] ?? node, of: type)) }
-    if node.kind == .object { return described(node, kind, of: reader.string("type") ?? "phrase") }
-    guard let text = text(node, of: kind) else { return InitialValue() }
-    guard node.kind == .string, type.editor.isText || type.editor == .choice,
-      let derived = answerText(text, at: node)
-    else { return InitialValue(text: node.kind == .string ? unbraced(text, kind) : text) }
-    return InitialValue(derivation: .following(derived))
+    if type.formList != nil {
+      field.initial = entries(node["value"] ?? node, of: type)
+    } else if node.kind == .object {
+      readSource(node, kind, of: reader.string("type") ?? "phrase", into: &field)
+    } else if let text = text(node, of: kind) {
+      if node.kind == .string, type.editor.isText || type.editor == .choice,
+        let derived = answerText(text, at: node)
+      {
+        field.derivation = .following(derived)
+      } else {
+        field.initial = node.kind == .string ? unbraced(text, kind) : text
+      }
+    }
   }
 
   /// The entries of a list of several fields, as answers give them.
@@ -45,27 +45,26 @@ extension Reading {
     return nil
   }
 
-  private func described(
-    _ node: JSONNode, _ kind: ValueKind, of type: String
-  ) -> InitialValue {
+  private func readSource(
+    _ node: JSONNode, _ kind: ValueKind, of type: String, into field: inout Field
+  ) {
     let reader = ObjectReader(node, FormFormat.initial, self)
     let names = FormFormat.initial.keys.map(\.name)
     for key in ["env", "run"] { node[key].map { refuseInEntry(key, at: $0) } }
     let given = names.filter { node[$0] != nil }
     guard given.count == 1 else {
-      reportCount(of: given, in: "source", among: names, at: node)
-      return InitialValue()
+      return reportCount(of: given, in: "source", among: names, at: node)
     }
     if let today = node["today"], ![.day, .text].contains(kind) {
       let key = node.members.first { $0.key == "today" }?.keyNode ?? today
       report.error(
         .foreignParameter, "today", type, ["date", "dateTime"], at: key)
     }
-    if let value = reader.node("value") { return InitialValue(text: text(value, of: kind) ?? "") }
-    return InitialValue(
-      source: reader.string("env").map(InitialSource.environment)
-        ?? program(reader).map(InitialSource.program)
-        ?? reader.node("today").flatMap(day).map(InitialSource.day))
+    field.initial = reader.node("value").flatMap { text($0, of: kind) } ?? ""
+    field.options.initialSource =
+      reader.string("env").map(InitialSource.environment)
+      ?? program(reader).map(InitialSource.program)
+      ?? reader.node("today").flatMap(day).map(InitialSource.day)
   }
 
   private func day(_ node: JSONNode) -> DateLimit? {
