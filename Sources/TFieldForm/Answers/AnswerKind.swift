@@ -99,11 +99,10 @@ extension AnswerKind {
     case (.object, .bool): text = value.bool == true ? "true" : ""
     case (.object, _): text = nil
     case (.option(let options), _): text = Self.option(value, options, isStrict)
-    case (.number, .string), (.flag, .string), (.range, .string), (.entries, .string):
+    case (_, .string):
       if isStrict { return false }
       guard case .flag = kind, let given = value.string else { return value.appendText(to: &bytes) }
       text = flag(given) ?? given
-    case (_, .string): return value.appendText(to: &bytes)
     case (.number, .number):
       let given = value.numberText
       // What was given keeps its zeros; the field counts only places that matter.
@@ -289,9 +288,9 @@ extension AnswerKind {
     }
   }
 
-  /// What in the entries of a list can't be an answer.
-  func fault(in data: String) -> EntryAnswers.Fault? {
-    if case .table(let entries) = kind { entries.fault(in: data) } else { nil }
+  /// Why the answer that a text stands for can't be taken, if it can't, and where in it.
+  package func objection(to text: String, in id: String) -> Wording? {
+    if case .table(let entries) = kind { entries.objection(to: text, at: id) } else { nil }
   }
 }
 

@@ -42,21 +42,12 @@ struct EntryAnswers: Sendable {
   /// Appends one entry: an object, a text that holds one, or a value that needs none.
   private func append(_ entry: JSONNode, to bytes: inout [UInt8]) {
     if places.takesValues { return append(membersOf: entry, to: &bytes) }
-    switch entry.kind {
-    case .object: append(fieldsOf: entry, to: &bytes)
-    case .string:
-      guard let text = entry.string,
-        let inner = try? JSONReader(allowsNUL: true).read(Array(text.utf8)).root,
-        inner.kind == .object
-      else { fallthrough }
-      append(fieldsOf: inner, to: &bytes)
-    default:
+    let read = entry.string.flatMap { try? JSONReader(allowsNUL: true).read(Array($0.utf8)).root }
+    let object = read ?? entry
+    guard object.kind == .object else {
       let error = FieldError.wrongKind(.kind(.say("value.object"), insteadOf: entry.kind.words))
-      EntryData.add(error, given: entry.sourceText.utf8, to: &bytes)
+      return EntryData.add(error, given: entry.sourceText.utf8, to: &bytes)
     }
-  }
-
-  private func append(fieldsOf object: JSONNode, to bytes: inout [UInt8]) {
     let start = bytes.count
     append(membersOf: object, to: &bytes)
     if bytes.count == start { bytes.append(EntryData.Mark.member) }
@@ -96,41 +87,35 @@ struct EntryAnswers: Sendable {
 }
 
 extension EntryAnswers {
-  /// Something in an answer that nothing can be made of.
-  struct Fault {
-    /// Where in the list it is: `[2].price`.
-    var place: String
-    let error: FieldError
-    /// What stands there instead, for an id that isn't one.
-    var guess: String?
-  }
-
-  /// The first thing in the data of a list that can't be an answer.
-  func fault(in data: String) -> Fault? {
+  /// Why the data of a list that stands at a place can't be an answer, and where in it, such as
+  /// `lines[2].price`; `nil` if it can.
+  func objection(to data: String, at list: String) -> Wording? {
     for (number, entry) in Entries(data).enumerated() {
+      let start = "\(list)[\(number)]"
       guard let members = EntryData(entry)?.members else {
-        return Fault(place: "[\(number)]", error: .wrongKind(.say("value.object")))
+        return told(.wrongKind(.say("value.object")), at: start)
       }
       for member in members {
-        if var fault = fault(in: member) {
-          let point = member.id.hasPrefix("[") ? "" : "."
-          fault.place = "[\(number)]\(point)\(member.id)" + fault.place
-          return fault
-        }
+        let place = start + (member.id.hasPrefix("[") ? "" : ".") + member.id
+        if let objection = objection(to: member, at: place) { return objection }
       }
     }
     return nil
   }
 
-  private func fault(in member: EntryData.Member) -> Fault? {
+  private func objection(to member: EntryData.Member, at place: String) -> Wording? {
     switch member.content {
     case .fault(let error, _) where error.code == .unknown:
-      let guess = Suggestion.nearest(to: member.id, among: form.fields.map(\.id))
-      return Fault(place: "", error: error, guess: guess)
-    case .fault(let error, _): return Fault(place: "", error: error)
+      .noField(
+        place.visible(), guess: Suggestion.nearest(to: member.id, among: form.fields.map(\.id)))
+    case .fault(let error, _): told(error, at: place)
     case .data(let data):
-      return form.index(of: member.id).flatMap { places.kinds[$0].fault(in: data) }
+      form.index(of: member.id).flatMap { places.kinds[$0].objection(to: data, in: place) }
     }
+  }
+
+  private func told(_ error: FieldError, at place: String) -> Wording {
+    .say("answers.inside", ["place": place.visible(), "fault": error.wording])
   }
 
   /// The entries of a list's data as they were given: nothing that may be a secret, and nothing

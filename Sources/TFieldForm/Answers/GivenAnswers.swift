@@ -80,14 +80,3 @@ extension JSONError {
     return told
   }
 }
-
-extension AnswerKind {
-  /// Why the answer that a text stands for can't be taken, if it can't, and where in it.
-  package func objection(to text: String, in id: String) -> Wording? {
-    guard let fault = fault(in: text) else { return nil }
-    let place = (id + fault.place).visible()
-    return fault.error.code == .unknown
-      ? .noField(place, guess: fault.guess)
-      : .say("answers.inside", ["place": place, "fault": fault.error.wording])
-  }
-}
