@@ -100,33 +100,33 @@ extension JSONValue {
 extension SchemaInstance.Fault {
   /// A fault of the instance at the innermost field of the form that holds its place.
   init(_ fault: SchemaFault, in form: Form) {
-    let found = (0...fault.place.count).reversed().lazy.compactMap { count in
-      form.fieldName(at: fault.place.prefix(count)).map { ($0, fault.place.dropFirst(count)) }
-    }.first
-    let rest = found?.1 ?? fault.place[...]
+    let found = form.field(holding: fault.place[...])
+    let rest = found?.rest ?? fault.place[...]
     error = FieldError(
       ErrorCode(rawValue: fault.word),
       rest.isEmpty
         ? fault.wording : .say("schema.inside", ["place": rest.written, "sentence": fault.wording]))
-    name = found?.0 ?? ""
+    name = found?.name ?? ""
   }
 }
 
 extension Form {
-  /// The name of a field, or of one in an entry of a list, by where its answer stands.
-  fileprivate func fieldName(at place: ArraySlice<SchemaFault.Step>) -> String? {
+  /// The name of the innermost field that holds a place, be it in an entry of a list, and the way
+  /// from there.
+  fileprivate func field(
+    holding place: ArraySlice<SchemaFault.Step>
+  ) -> (name: String, rest: ArraySlice<SchemaFault.Step>)? {
     for count in (0...place.count).reversed() {
-      let path = place.prefix(count)
+      let (path, rest) = (place.prefix(count), place.dropFirst(count))
       guard let field = fields.first(where: { $0.hasAnswer && $0.stands(at: path) }) else {
         continue
       }
-      let rest = place.dropFirst(count)
-      if rest.isEmpty { return path.written }
       guard let list = field.type.formList, !list.areNamed, case .index(let number)? = rest.first
-      else { continue }
-      let name = "\(path.written)[\(number)]"
-      if rest.count == 1 { return name }
-      if let inner = list.entry.fieldName(at: rest.dropFirst()) { return "\(name).\(inner)" }
+      else { return (path.written, rest) }
+      let entry = "\(path.written)[\(number)]"
+      let inner = list.entry.field(holding: rest.dropFirst())
+      guard let inner, !inner.name.isEmpty else { return (entry, rest.dropFirst()) }
+      return ("\(entry).\(inner.name)", inner.rest)
     }
     return nil
   }
