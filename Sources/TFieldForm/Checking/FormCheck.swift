@@ -18,7 +18,7 @@ struct FormCheck {
   }
 
   func run() {
-    TypeCheck(reading).run()
+    reading.checkTypes()
     var broken: [Field] = []
     for (field, place) in zip(form.fields, reading.places.all) where !reading.report.isFull {
       if !isSound(field, at: place) { broken.append(field) }

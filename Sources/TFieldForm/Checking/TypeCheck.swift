@@ -2,30 +2,22 @@ internal import TField
 internal import TFieldPatterns
 
 /// What makes no sense in the form's own types: masks, conversions and secrets.
-struct TypeCheck {
-  let reading: Reading
-  private let search = TemplateSearch()
-
-  init(_ reading: Reading) { self.reading = reading }
-
-  func run() {
-    for (name, custom) in reading.customTypes {
-      guard let entry = reading.builtIn(of: name), !reading.report.isFull else { continue }
-      let layers = reading.layers(of: name)
-      checkTemplate(of: custom)
+extension Reading {
+  func checkTypes() {
+    let search = TemplateSearch()
+    for (name, custom) in customTypes {
+      guard let entry = builtIn(of: name), !report.isFull else { continue }
+      let layers = layers(of: name)
+      checkTemplate(of: custom, search)
       checkSecret(of: custom, over: layers.dropFirst(), on: entry)
       checkConversions(of: custom, layers, on: entry)
     }
-    guard !reading.customTypes.isEmpty else { return }
-    for place in reading.places.all { checkRules(of: place) }
+    guard !customTypes.isEmpty else { return }
+    for place in places.all { checkRules(of: place, search) }
   }
 
-  private var report: Report { reading.report }
-}
-
-extension TypeCheck {
   /// A mask that what may be typed can't fill, or can't fill as the patterns want it.
-  private func checkTemplate(of custom: CustomTypeReader) {
+  private func checkTemplate(of custom: CustomTypeReader, _ search: TemplateSearch) {
     guard let template = custom.changes.template, let place = custom.node["template"] else {
       return
     }
@@ -45,15 +37,15 @@ extension TypeCheck {
   }
 
   /// A pattern of a field that the mask of its type rules out.
-  private func checkRules(of place: FieldPlace) {
+  private func checkRules(of place: FieldPlace, _ search: TemplateSearch) {
     guard let name = place.object["type"]?.string, let rules = place.object["rules"],
-      let template = reading.layers(of: name).lazy.compactMap(\.changes.template).first
+      let template = layers(of: name).lazy.compactMap(\.changes.template).first
     else { return }
     for node in rules.elements {
       guard let source = node["pattern"]?.string, node["level"]?.string != "warning" else {
         continue
       }
-      if !search.canMatch(Pattern(source, within: reading.budget), template) {
+      if !search.canMatch(Pattern(source, within: budget), template) {
         report.error(.impossiblePattern, template.pattern, at: node)
       }
     }
@@ -64,7 +56,7 @@ extension TypeCheck {
     of custom: CustomTypeReader, over layers: some Sequence<CustomTypeReader>, on entry: TypeEntry
   ) {
     guard custom.changes.isSecret == false, let place = custom.node["secret"] else { return }
-    let base = reading.type(entry, Array(layers), with: custom.parameters(entry, reading))
+    let base = type(entry, Array(layers), with: custom.parameters(entry, self))
     if base.isSecret { report.error(.plainSecret, custom.base, at: place) }
   }
 
@@ -73,7 +65,7 @@ extension TypeCheck {
     of custom: CustomTypeReader, _ layers: [CustomTypeReader], on entry: TypeEntry
   ) {
     guard let conversions = custom.node["convert"] else { return }
-    let type = reading.type(entry, layers, with: custom.parameters(entry, reading))
+    let type = type(entry, layers, with: custom.parameters(entry, self))
     for member in conversions.namedMembers {
       guard let text = member.value.string else { continue }
       if let reason = type.objection(to: text) {
