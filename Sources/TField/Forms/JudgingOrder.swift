@@ -45,7 +45,7 @@ struct JudgingOrder: Sendable {
   /// Every field of a form in the order in which answers are taken, as far as there is one.
   static func answers(to form: Form) -> [Int] {
     let linked = form.fields.indices.filter { !form.links.isAlone($0) }
-    guard !linked.isEmpty, let order = Self(of: linked, in: form) else {
+    guard let order = Self(of: linked, in: form) else {
       return form.fields.indices.filter { form.links.neighbours(of: $0).isEmpty }
         + form.fields.indices.filter { !form.links.neighbours(of: $0).isEmpty }
     }

@@ -69,7 +69,7 @@ extension LinkedFields {
     var (known, others): ([Int], [String]) = ([], [])
     for error in errors {
       if let index = form.field(named: error.id), states[index].isAnswer {
-        states[index].showOuterError(error.message)
+        states[index].outerError = .outer(error.message)
         known.append(index)
       } else if let (index, fault) = entryFault(error), states[index].outerError == nil {
         states[index].outerError = fault
@@ -140,10 +140,6 @@ extension FieldError {
 }
 
 extension FieldState {
-  fileprivate mutating func showOuterError(_ message: String) {
-    outerError = .outer(message)
-  }
-
   /// True if its verdict is an error, or an action's error still stands.
   var hasError: Bool { !isSound || outerError != nil }
 }

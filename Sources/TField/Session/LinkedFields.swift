@@ -23,18 +23,15 @@ struct LinkedFields: Sendable {
     openingOrder = JudgingOrder.answers(to: form)
     let judgement = Judgement(of: form, .form)
     defer { judgement.end() }
-    for index in openingOrder { open(index, answers) }
+    for index in openingOrder {
+      states[index].open(with: answers[form.fields[index].id], in: surroundings(of: index))
+    }
     settle(openingOrder)
     for index in form.derivedFields where answers[form.fields[index].id] != nil {
       states[index].followAgain(in: surroundings(of: index))
     }
     states.noteMarks()
     fillTexts(about: form.texts.sources)
-  }
-
-  private mutating func open(_ index: Int, _ answers: [String: String]) {
-    let field = form.fields[index]
-    states[index].open(with: answers[field.id], in: surroundings(of: index))
   }
 
   /// Brings fields that took their values up to date with their surroundings, once.

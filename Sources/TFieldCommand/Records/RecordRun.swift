@@ -40,7 +40,7 @@ struct RecordRun {
         let file = path == "-" ? nil : "\(path)"
         throw Failure(.unusableFile, .input(file, because: error.wording))
       }
-      splitter.separator = judge.separator
+      splitter.separateCells(by: judge.separator)
     }
     var output: [UInt8] = []
     while true {

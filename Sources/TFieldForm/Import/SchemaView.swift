@@ -40,7 +40,7 @@ struct SchemaView {
     let words = source.words(of: spot)
     annotated.append(words)
     // Before 2019-09 nothing beside a reference counts but words for people.
-    let standsAlone = words.reference != nil && spot.scope.ignoresSiblings
+    let standsAlone = words.reference != nil && spot.scope.draft.ignoresSiblings
     if !standsAlone { parts.append(words) }
     if let target = source.target(of: words) { add(target, &seen) }
     if standsAlone { return }

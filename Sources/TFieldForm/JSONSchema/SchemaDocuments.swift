@@ -19,9 +19,6 @@ package struct SchemaDocuments: Sendable {
   package struct Scope: Sendable {
     var resource: Int
     var draft: SchemaDraft
-
-    /// True if a schema with a `$ref` has no other words.
-    package var ignoresSiblings: Bool { draft.ignoresSiblings }
   }
 
   /// A schema that has an address of its own, with the schemas inside it that have none.

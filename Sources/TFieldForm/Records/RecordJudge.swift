@@ -137,12 +137,11 @@ extension RecordJudge {
   package mutating func forgetOutsideAnswers(keepingAtMost most: Int) {
     guard let known = evaluator.outsideAnswers else { return }
     let lasting = known.filter { request, answer in
-      switch answer {
-      case .check(.unavailable), .options(.failed): return false
-      case .check, .options: break
+      switch (request, answer) {
+      case (_, .check(.unavailable)), (_, .options(.failed)): false
+      case (.check(let check), _): !check.isPrivate
+      case (.options, _): true
       }
-      if case .check(let check) = request { return !check.isPrivate }
-      return true
     }
     evaluator.outsideAnswers = lasting.count > most ? [:] : lasting
   }

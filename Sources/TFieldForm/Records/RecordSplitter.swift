@@ -50,11 +50,8 @@ package struct RecordSplitter: Sendable {
   /// Whether the next chunk is the row that names a table's columns.
   package var awaitsHeader: Bool { finder.format == .csv && [.start, .opening].contains(phase) }
 
-  /// What parts the cells of a table, once its header has told it.
-  package var separator: UInt8? {
-    get { finder.separator }
-    set { finder.separator = newValue }
-  }
+  /// Takes what parts the cells of a table, once its header has told it.
+  package mutating func separateCells(by separator: UInt8) { finder.separator = separator }
 
   package mutating func append(_ bytes: [UInt8]) {
     if buffer.isEmpty { buffer = bytes } else { buffer += bytes }
