@@ -13,6 +13,8 @@ struct FieldStates: Sendable {
   private(set) var versions: [Int]
   /// Counts how often any of them changed.
   private(set) var progressVersion = 0
+  /// The fields that may have something to say where they stand.
+  private(set) var speaking: Set<Int> = []
   /// The fields that may hold a secret, themselves or in their entries.
   private let privateFields: Set<Int>
   /// Whether one of those opened with data, or has changed or had the focus since.
@@ -31,7 +33,13 @@ struct FieldStates: Sendable {
   /// Notes the marks of all fields, once they have opened.
   mutating func noteMarks() {
     marks = all.map(FieldMarks.init)
+    speaking = Set(indices(with: .speaking))
     hasMetSecrets = privateFields.contains { !all[$0].data.isEmpty }
+  }
+
+  private mutating func note(_ new: FieldMarks, of index: Int) {
+    (marks[index], progressVersion) = (new, progressVersion + 1)
+    if new.contains(.speaking) { speaking.insert(index) } else { speaking.remove(index) }
   }
 
   var isChanged: Bool { marks.contains { $0.contains(.changed) } }
@@ -55,7 +63,7 @@ extension FieldStates: RandomAccessCollection {
         versions[index] += 1
         if !marks.isEmpty {
           let new = FieldMarks(all[index])
-          if new != marks[index] { (marks[index], progressVersion) = (new, progressVersion + 1) }
+          if new != marks[index] { note(new, of: index) }
           hasMetSecrets = hasMetSecrets || privateFields.contains(index)
         }
       }

@@ -94,8 +94,7 @@ extension FormSession {
   package var hasMetSecrets: Bool { linked.states.hasMetSecrets }
   /// Tells this session from another with the same form.
   package var opening: FormOpening { linked.states.opening }
-  /// The fields that may have something to say where they stand.
-  package var speaking: [Int] { linked.states.indices(with: .speaking) }
+  package var speaking: Set<Int> { linked.states.speaking }
   package var isChanged: Bool {
     linked.isChanged || opened?.form?.isChanged ?? false
   }

@@ -9,6 +9,8 @@ struct LinkedFields: Sendable {
   var outer: Surroundings
   /// Every field, in the order in which they take their values.
   let openingOrder: [Int]
+  /// The place of each field in that order.
+  private let ranks: [Int]
   var runsChecks = false { didSet { wantOptions() } }
   /// Counts how often a field came or went, so that a layout knows when it is out of date.
   var layoutVersion = 0
@@ -21,6 +23,9 @@ struct LinkedFields: Sendable {
     self.outer = outer
     states = FieldStates(of: form)
     openingOrder = JudgingOrder.answers(to: form)
+    ranks = openingOrder.enumerated().reduce(into: form.fields.map { _ in 0 }) {
+      $0[$1.element] = $1.offset
+    }
     let judgement = Judgement(of: form, .form)
     defer { judgement.end() }
     for index in openingOrder {
@@ -101,19 +106,37 @@ extension LinkedFields {
   /// A field waits for those that it looks at. Conditions may contradict each other for ever, so
   /// none is asked more than a few times.
   private mutating func propagate(from sources: [Int]) {
-    var waiting = Set(sources.flatMap(form.links.dependents))
-    var touched = Set(sources)
-    for _ in 0..<Self.visitsPerField where !waiting.isEmpty {
-      for index in openingOrder where !waiting.isEmpty && waiting.remove(index) != nil {
-        touched.insert(index)
-        waiting.formUnion(dependents(settledWith: index))
-      }
+    var waiting = Turns(ranks)
+    for source in sources { waiting.add(form.links.dependents(on: source)) }
+    var visits: [Int: Int] = [:]
+    while let rank = waiting.places.popFirst() {
+      let index = openingOrder[rank]
+      visits[index, default: 0] += 1
+      guard visits[index, default: 0] < Self.visitsPerField else { continue }
+      waiting.add(dependents(settledWith: index))
     }
-    fillTexts(about: touched)
+    fillTexts(about: sources + visits.keys)
     if !form.listedFields.isEmpty { wantOptions() }
   }
 
-  private static let visitsPerField = 7
+  private static let visitsPerField = 8
+
+  /// The places in the opening order of the fields that wait for their turn, each once and in order.
+  private struct Turns {
+    private let ranks: [Int]
+    var places: ArraySlice<Int> = []
+
+    init(_ ranks: [Int]) { self.ranks = ranks }
+
+    mutating func add(_ fields: [Int]) {
+      for rank in fields.map({ ranks[$0] }) {
+        // Those that follow mostly come last.
+        let before = places.lastIndex { $0 <= rank }
+        if let before, places[before] == rank { continue }
+        places.insert(rank, at: before.map { $0 + 1 } ?? places.startIndex)
+      }
+    }
+  }
 
   /// Judges a field again; returns the fields to judge after it, if it changed.
   private mutating func dependents(settledWith index: Int) -> [Int] {
