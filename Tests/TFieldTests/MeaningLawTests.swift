@@ -100,8 +100,8 @@ extension FieldType {
   /// otherwise in the value.
   private var accounted: String {
     switch subject.sentence?.key {
-    case "subject.date": MonthNames.every + "stndrdthwkeoflº年月日"
-    case "subject.expirationDate": MonthNames.every + "20"
+    case "subject.date": DateNames.every + "stndrdthwkeoflº年月日"
+    case "subject.expirationDate": DateNames.every + "20"
     case "subject.time":
       "午前後時分正真夜中apmhuro'clock0123456789nigttemdaysi"
     case "subject.phone": "telphonmobicfax" + "01"
@@ -155,7 +155,7 @@ extension Typing {
   }
 }
 
-extension MonthNames {
+extension DateNames {
   /// The letters of all names.
   fileprivate static var every: String {
     Language.allCases.flatMap { language in

@@ -235,6 +235,7 @@ extension CVV {
 package struct ExpirationDate: ASCIIType {
   private static let digits = DateDigits(parts: [.month, year], mayBeginWithYear: false)
   private static let year = DateDigits.Part.year(digits: 2)
+  private static let incomplete = FieldError(.incomplete, .say("card.incompleteMonthAndYear"))
   /// No card is issued for longer than this.
   package static let yearsAhead = 20
 
@@ -272,49 +273,42 @@ package struct ExpirationDate: ASCIIType {
     let runs = body.split { !$0.isASCIIDigit }
     let isParted = body.count { $0.isUsualSeparator && $0 != " " } <= 1
     guard let first = runs.first, runs.count <= 2, isParted, body.first?.isASCIIDigit ?? false
-    else { return .wrong(.month, .say("card.incompleteMonthAndYear")) }
+    else { return .wrong(.month, Self.incomplete.wording) }
     let last = runs.count == 2 ? runs[1] : ""
     switch (first.count, last.count) {
-    case (1...2, 3): return year(last, isWhole: false) { _ in "" }
-    case (1...2, 4): return year(last, isWhole: true) { padded(first) + $0 }
-    case (3...4, 0): return year(first, isWhole: false) { _ in "" }
-    case (4, 1) where last == "0": return year(first, isWhole: false) { _ in "" }
-    case (4, 1...2): return year(first, isWhole: true) { padded(last) + $0 }
-    default: return .wrong(.month, .say("card.incompleteMonthAndYear"))
+    case (1...2, 3): return year(last)
+    case (1...2, 4): return year(last, month: first)
+    case (3...4, 0): return year(first)
+    case (4, 1) where last == "0": return year(first)
+    case (4, 1...2): return year(first, month: last)
+    default: return .wrong(.month, Self.incomplete.wording)
     }
   }
 
   /// The name of a month, and the year behind it.
   private func read(_ name: Substring, behind rest: Substring) -> Parse {
-    let incomplete = FieldError(.incomplete, .say("card.incompleteMonthAndYear"))
     let year = rest.drop { $0.isUsualSeparator || $0 == "," }
-    guard let month = MonthNames.number(of: name) else {
-      return rest.isEmpty && MonthNames.isBeginning(name)
-        ? .begun(incomplete)
+    guard let month = DateNames.month(name) else {
+      return rest.isEmpty && DateNames.months.isBeginning(name)
+        ? .begun(Self.incomplete)
         : .stranger(name.startIndex, in: String(name.base), of: subject)
     }
     return year.first?.isASCIIDigit ?? false
       ? parse(CalendarDate.padded(month, to: 2) + "/" + year)
       : year.isEmpty
-        ? .begun(incomplete)
+        ? .begun(Self.incomplete)
         : .stranger(year.startIndex, in: String(year.base), of: subject)
   }
 
-  private func padded(_ month: Substring) -> String {
-    month.count == 1 ? "0" + month : String(month)
-  }
-
-  /// A year in four digits must be one that a card can expire in.
-  private func year(
-    _ digits: Substring, isWhole: Bool, _ data: (Substring) -> String
-  ) -> Parse {
+  /// A year in four digits must be one that a card can expire in; more must follow without a month.
+  private func year(_ digits: Substring, month: Substring? = nil) -> Parse {
     let range = years ?? 2000...2099
     guard range.numbers(beginning: digits, width: 4) != nil else {
       return .wrong(
         .year, .say("date.yearRange", ["first": range.lowerBound, "last": range.upperBound]))
     }
-    guard isWhole else { return .begun(.incomplete, .say("card.incompleteMonthAndYear")) }
-    let data = data(digits.suffix(2))
+    guard let month else { return .begun(Self.incomplete) }
+    let data = (month.count == 1 ? "0" : "") + month + digits.suffix(2)
     return live(data).map { .wrong($0) } ?? .data(data)
   }
 
@@ -327,9 +321,7 @@ package struct ExpirationDate: ASCIIType {
   }
 
   func judge(_ data: Span<UInt8>) -> Parse.State {
-    if isWhole(data) { return .whole }
-    let incomplete = FieldError(.incomplete, .say("card.incompleteMonthAndYear"))
-    return Parse.State(live: live(String(data)), result: data.count < 4 ? incomplete : nil)
+    Parse.State(live: live(String(data)), result: data.count < 4 ? Self.incomplete : nil)
   }
 
   package func warning(_ data: String) -> FieldError? {
@@ -372,19 +364,6 @@ extension ExpirationDate {
   private func isYear(_ year: Int, begunBy data: String) -> Bool {
     CalendarDate.padded(year % 100, to: 2)
       .hasPrefix(Self.digits.digits(of: Self.year, in: data))
-  }
-}
-
-extension ExpirationDate {
-  /// True for a month in time: nobody need ask what it may become.
-  private func isWhole(_ data: Span<UInt8>) -> Bool {
-    guard today != .unknown, data.count == 4, let number = data.number(in: 0..<4) else {
-      return false
-    }
-    let (month, digits) = (number / 100, number % 100)
-    let year = today.year + (digits - today.year % 100 + 100) % 100
-    return (1...12).contains(month) && year <= today.year + Self.yearsAhead
-      && (year > today.year || month >= today.month)
   }
 }
 

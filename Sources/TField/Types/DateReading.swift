@@ -1,5 +1,132 @@
+/// The digits of a date, part after part, and the zeros that nobody need type.
+///
+/// A digit that can't begin its part, such as the 4 of April, gets its zero at once; a separator
+/// gives it to any digit, and so does leaving the field.
+struct DateDigits: Hashable, Sendable {
+  /// One number of a date.
+  enum Part: Hashable, Sendable {
+    case month, day
+    case year(digits: Int)
+  }
+
+  let parts: [Part]
+  /// True where a date may also be written with the year first, in four digits.
+  var mayBeginWithYear = true
+
+  /// The digits of a date as far as it is typed; `nil` for a text that the mask can't show.
+  func fitting(_ text: String) -> String? {
+    let text = text.trimmed
+    var digits = ""
+    /// What stands behind the last digit, where only white space may follow.
+    var mark = ""
+    for character in text {
+      if character.isASCIIDigit {
+        mark = ""
+        guard start(of: nil) > digits.count else { return nil }
+        digits.append(character)
+        // A date may begin with the 2 of 2026.
+        if !mayBeginWithYear || digits != "2" { digits = completed(digits) }
+      } else {
+        guard character.isUsualSeparator, !digits.isEmpty, mark.trimmed.isEmpty || character == " "
+        else { return nil }
+        if mark.isEmpty {
+          guard digits.count <= start(of: parts.last) else {
+            if character == " " { continue }
+            return nil
+          }
+          guard begun(by: digits) == nil || digits.last != "0" else { return nil }
+          digits = completed(digits, above: "0")
+          guard parts.contains(where: { start(of: $0) == digits.count }) else { return nil }
+        }
+        mark.append(character)
+      }
+    }
+    if mayBeginWithYear && mustBeginWithYear(text) { return nil }
+    let hasZeros = text.allSatisfy(\.isASCIIDigit) && digits.count > text.count
+    return hasZeros && isLongAgo(digits) ? nil : digits
+  }
+
+  private static let centuries: Set<Substring> = ["18", "19", "20", "21"]
+
+  /// True for a year that hardly anyone means: the 1202 that zeros make of `11212026`.
+  private func isLongAgo(_ digits: String) -> Bool {
+    let year = self.digits(of: .year(digits: 4), in: digits).prefix(2)
+    return parts.contains(.year(digits: 4)) && !Self.centuries.contains { $0.hasPrefix(year) }
+  }
+
+  /// True where the first digits can only be a year: no month or day is 20 of `2026`.
+  private func mustBeginWithYear(_ text: Substring) -> Bool {
+    let first = text.prefix(while: \.isASCIIDigit)
+    guard Self.centuries.contains(first.prefix(2)) else { return false }
+    return parts[0].isShort
+      && parts.contains { part in
+        let digits = digits(of: part, in: String(first))
+        guard digits.count == part.width, let number = Int(digits) else { return false }
+        switch part {
+        case .month: return !(1...12).contains(number)
+        case .day: return !(1...31).contains(number)
+        case .year: return false
+        }
+      }
+  }
+
+  /// The digits with a zero before a last one that can't begin its part, or one above another.
+  func completed(_ data: String, above least: Character? = nil) -> String {
+    guard let highest = begun(by: data)?.highestStart, let last = data.last,
+      last > least ?? highest
+    else { return data }
+    return data.dropLast() + "0" + String(last)
+  }
+
+  /// What a deletion leaves: the zero that came with a digit goes with it.
+  func withoutLoneZero(_ digits: String) -> String {
+    begun(by: digits) != nil && digits.last == "0" ? String(digits.dropLast()) : digits
+  }
+
+  /// The part of two digits of which only the first is there.
+  private func begun(by digits: String) -> Part? {
+    parts.first { $0.isShort && start(of: $0) == digits.count - 1 }
+  }
+
+  /// How many digits stand before a part, or in all.
+  private func start(of part: Part?) -> Int {
+    parts.prefix { $0 != part }.reduce(0) { $0 + $1.width }
+  }
+
+  /// The digits of one part, as far as they are there.
+  func digits(of part: Part, in data: String) -> Substring {
+    data.dropFirst(start(of: part)).prefix(part.width)
+  }
+
+  /// A mask for the digits, written as `pattern`: `MM/YY`.
+  static func template(_ pattern: String) -> Template {
+    Template(
+      pattern.map { $0.isLetter ? .slot(placeholder: $0, accepts: .digit) : .fixed($0) })
+  }
+}
+
+extension DateDigits.Part {
+  var width: Int {
+    switch self {
+    case .month, .day: 2
+    case .year(let digits): digits
+    }
+  }
+
+  var isShort: Bool { highestStart != nil }
+
+  /// The highest digit that can begin it; `nil` where no zeros are added.
+  fileprivate var highestStart: Character? {
+    switch self {
+    case .month: "1"
+    case .day: "3"
+    case .year: nil
+    }
+  }
+}
+
 /// A day as people write it: `11/21/2026`, `21.11.26`, `2026-11-21`, `Nov 21, 2026`.
-struct WrittenDate {
+extension DateDigits {
   /// What a text can mean, before anybody knows whether that day exists.
   enum Meaning {
     /// A year in two or four digits, a month and a day.
@@ -11,11 +138,8 @@ struct WrittenDate {
     case stranger(String.Index)
   }
 
-  /// The parts in the order of the form.
-  let parts: [DateDigits.Part]
-
   func meaning(of text: Substring) -> Meaning {
-    if let units = WrittenUnits(text) { return units.meaning }
+    if let meaning = meaning(ofUnits: text) { return meaning }
     let tokens = Tokens(text)
     let extra = tokens.numbers.dropFirst(tokens.words.isEmpty ? 3 : 2).first?.startIndex
     if let stranger = tokens.stranger { return .stranger(min(extra ?? stranger, stranger)) }
@@ -24,7 +148,7 @@ struct WrittenDate {
 }
 
 // Numbers alone.
-extension WrittenDate {
+extension DateDigits {
   private func numeric(_ tokens: Tokens) -> Meaning {
     if let comma = tokens.comma { return .stranger(comma) }
     let numbers = tokens.numbers
@@ -37,19 +161,10 @@ extension WrittenDate {
     if parts.first?.isShort == false, numbers[0].count < 4, numbers[2].count == 4 {
       return .otherOrder
     }
-    return day(numbers, in: order)
-  }
-
-  private func day(_ numbers: [Substring], in order: [DateDigits.Part]) -> Meaning {
-    var year = numbers[0], month = numbers[0], day = numbers[0]
-    for (part, number) in zip(order, numbers) {
-      switch part {
-      case .year: year = number
-      case .month: month = number
-      case .day: day = number
-      }
+    func number(_ part: Part) -> Substring {
+      order.firstIndex(of: part).map { numbers[$0] } ?? ""
     }
-    return self.day(year, month, day, else: nil)
+    return day(number(.year(digits: 4)), number(.month), number(.day), else: nil)
   }
 
   private func day(
@@ -63,12 +178,12 @@ extension WrittenDate {
 }
 
 // With the name of a month.
-extension WrittenDate {
+extension DateDigits {
   private func named(_ tokens: Tokens) -> Meaning {
     guard let word = tokens.words.first, let place = tokens.place else { return .beginning(nil) }
     if let second = tokens.words.dropFirst().first { return .stranger(second.startIndex) }
-    guard let month = MonthNames.number(of: word) else {
-      let isBegun = tokens.isLast(word) && MonthNames.isBeginning(word)
+    guard let month = DateNames.month(word) else {
+      let isBegun = tokens.isLast(word) && DateNames.months.isBeginning(word)
       return isBegun ? .beginning(.say("reading.dateWithMonthName")) : .stranger(word.startIndex)
     }
     let numbers = tokens.numbers
@@ -82,39 +197,28 @@ extension WrittenDate {
   }
 }
 
-/// A day in which each number says what it is: `2026年11月21日`.
-private struct WrittenUnits {
-  let meaning: WrittenDate.Meaning
-
-  /// Reads a text that has such a unit behind its first number; `nil` for others.
-  init?(_ text: Substring) {
-    let units: [Character] = ["年", "月", "日"]
+// With a unit behind each number.
+extension DateDigits {
+  /// What `2026年11月21日` means, or the beginning of it; `nil` for other texts.
+  private func meaning(ofUnits text: Substring) -> Meaning? {
     var numbers: [Substring] = []
     var rest = text
-    while let number = Self.number(off: &rest) {
-      guard numbers.count < units.count, rest.first == units[numbers.count] else { break }
+    for unit in "年月日" {
+      let number = rest.prefix(while: \.isASCIIDigit)
+      let behind = rest[number.endIndex...].drop(while: \.isBlank)
+      guard !number.isEmpty, behind.first == unit else { break }
       numbers.append(number)
-      rest = rest.dropFirst().trimmed
+      rest = behind.dropFirst().trimmed
     }
-    guard !numbers.isEmpty else { return nil }
-    let isOver = !rest.isEmpty && numbers.count == units.count
-    if isOver || rest.contains(where: { !$0.isASCIIDigit }) {
-      meaning = .stranger(
-        rest.first { !$0.isASCIIDigit }.flatMap(rest.firstIndex) ?? rest.startIndex)
-    } else if numbers.count == units.count, numbers[0].count == 4,
-      numbers[1...].allSatisfy({ $0.count < 3 })
-    {
-      meaning = .day(year: numbers[0], month: numbers[1], day: numbers[2])
-    } else {
-      meaning = .beginning(nil)
+    guard let year = numbers.first else { return nil }
+    let isAll = numbers.count == 3
+    rest = rest.drop(while: \.isASCIIDigit).drop(while: \.isBlank)
+    if let stranger = rest.firstIndex(where: { !$0.isASCIIDigit }) { return .stranger(stranger) }
+    if isAll, !rest.isEmpty { return .stranger(rest.startIndex) }
+    guard isAll, year.count == 4, numbers[1...].allSatisfy({ $0.count < 3 }) else {
+      return .beginning(nil)
     }
-  }
-
-  private static func number(off rest: inout Substring) -> Substring? {
-    let digits = rest.prefix(while: \.isASCIIDigit)
-    guard !digits.isEmpty else { return nil }
-    rest = rest.dropFirst(digits.count).drop(while: \.isBlank)
-    return digits
+    return .day(year: year, month: numbers[1], day: numbers[2])
   }
 }
 
@@ -179,284 +283,94 @@ extension Character {
   fileprivate var isApostropheOfYear: Bool { self == "'" || self == "’" }
 }
 
-/// The digits of a date, part after part, and the zeros that nobody need type.
-///
-/// A digit that can't begin its part, such as the 4 of April, gets its zero at once; a separator
-/// gives it to any digit, and so does leaving the field.
-struct DateDigits: Hashable, Sendable {
-  /// One number of a date.
-  enum Part: Hashable, Sendable {
-    case month, day
-    case year(digits: Int)
+/// The names of the months, or of the days of the week, in every language of the program.
+struct DateNames: Sendable {
+  /// One of them in small letters without accents.
+  private typealias Name = (text: String, number: Int, language: Language)
+
+  static let months = Self(
+    1...12, named: { .say("date.month\($0)") },
+    also: [
+      ("janner", 1, .german), ("feber", 2, .german), ("maerz", 3, .german),
+      ("sept", 9, .english), ("setiembre", 9, .spanish),
+    ])
+  private static let weekdays = Self(
+    1...7, named: { .say("date.weekday\($0)") }, also: [("sonnabend", 6, .german)])
+
+  private let names: [Name]
+
+  private init(
+    _ numbers: ClosedRange<Int>, named name: (Int) -> Wording, also others: [Name]
+  ) {
+    names =
+      Language.allCases.flatMap { language in
+        numbers.map { (name($0).text(in: language).lowercased().folded, $0, language) }
+      } + others
   }
 
-  let parts: [Part]
-  /// True where a date may also be written with the year first, in four digits.
-  var mayBeginWithYear = true
-
-  var count: Int { parts.reduce(0) { $0 + $1.width } }
-
-  /// The digits of a date as far as it is typed; `nil` for a text that the mask can't show.
-  func fitting(_ text: String) -> String? {
-    var filling = Filling(rest: parts[...], mayBeginWithYear: mayBeginWithYear)
-    let text = text.trimmed
-    for character in text {
-      let isTaken =
-        character.isASCIIDigit ? filling.take(character) : filling.takeSeparator(character)
-      guard isTaken else { return nil }
+  /// Those that a word shortens, in one language or in any.
+  private func all(begunBy word: Substring, in language: Language? = nil) -> [Name] {
+    let word = word.lowercased().folded
+    return names.filter {
+      (language == nil || $0.language == language) && $0.text.utf8.starts(with: word.utf8)
     }
-    let digits = filling.digits
-    if mayBeginWithYear && mustBeginWithYear(text) { return nil }
-    let hasZeros = text.allSatisfy(\.isASCIIDigit) && digits.count > text.count
-    return hasZeros && isLongAgo(digits) ? nil : digits
   }
 
-  private static let centuries: Set<Substring> = ["18", "19", "20", "21"]
-
-  /// True for a year that hardly anyone means: the 1202 that zeros make of `11212026`.
-  private func isLongAgo(_ digits: String) -> Bool {
-    let year = self.digits(of: .year(digits: 4), in: digits).prefix(2)
-    return parts.contains(.year(digits: 4)) && !Self.centuries.contains { $0.hasPrefix(year) }
+  func isBeginning(_ word: Substring, in language: Language? = nil) -> Bool {
+    !all(begunBy: word, in: language).isEmpty
   }
 
-  /// True where the first digits can only be a year: no month or day is 20 of `2026`.
-  private func mustBeginWithYear(_ text: Substring) -> Bool {
-    let first = text.prefix(while: \.isASCIIDigit)
-    guard Self.centuries.contains(first.prefix(2)) else { return false }
-    return parts[0].isShort
-      && parts.contains { part in
-        let digits = digits(of: part, in: String(first))
-        guard digits.count == part.width, let number = Int(digits) else { return false }
-        switch part {
-        case .month: return !(1...12).contains(number)
-        case .day: return !(1...31).contains(number)
-        case .year: return false
-        }
-      }
+  /// The number that all of them have; `nil` for two numbers, or none.
+  private static func only(_ names: [Name]) -> Int? {
+    Set(names.map { $0.number }).count == 1 ? names.first?.number : nil
   }
 
-  /// The digits with a zero before a last one that can't begin its part.
-  func completed(_ data: String) -> String {
-    var start = 0
-    for part in parts {
-      if data.count == start + 1, let highest = part.highestStart, let last = data.last,
-        last > highest
-      {
-        return data.dropLast() + "0" + String(last)
-      }
-      start += part.width
-    }
-    return data
-  }
-
-  /// What a deletion leaves: the zero that came with a digit goes with it.
-  func withoutLoneZero(_ digits: String) -> String {
-    var start = 0
-    for part in parts {
-      if start == digits.count - 1, part.isShort, digits.last == "0" {
-        return String(digits.dropLast())
-      }
-      start += part.width
-    }
-    return digits
-  }
-
-  /// The digits of one part, as far as they are there.
-  func digits(of part: Part, in data: String) -> Substring {
-    let start = parts.prefix { $0 != part }.reduce(0) { $0 + $1.width }
-    return data.dropFirst(start).prefix(part.width)
-  }
-
-  /// A mask for the digits, written as `pattern`: `MM/YY`.
-  static func template(_ pattern: String) -> Template {
-    Template(
-      pattern.map { $0.isLetter ? .slot(placeholder: $0, accepts: .digit) : .fixed($0) })
+  /// The number of a month that is named, or shortened to three letters or more.
+  ///
+  /// What shortens two months, as "jui" does June and July in French, is neither.
+  static func month(_ word: Substring) -> Int? {
+    let key = word.lowercased().folded
+    guard key.count >= 3 else { return nil }
+    let found = months.all(begunBy: word)
+    return found.first { $0.text == key }?.number ?? only(found)
   }
 }
 
-extension DateDigits.Part {
-  var width: Int {
-    switch self {
-    case .month, .day: 2
-    case .year(let digits): digits
-    }
-  }
-
-  var isShort: Bool { highestStart != nil }
-
-  /// The highest digit that can begin it; `nil` where no zeros are added.
-  fileprivate var highestStart: Character? {
-    switch self {
-    case .month: "1"
-    case .day: "3"
-    case .year: nil
-    }
-  }
-}
-
-/// A date being typed, digit by digit.
-private struct Filling {
-  var rest: ArraySlice<DateDigits.Part>
-  let mayBeginWithYear: Bool
-  var digits = ""
-  private var count = 0
-  /// True behind a separator, where only white space may follow.
-  private var isParted = false
-  /// True if that separator isn't only white space.
-  private var hasMark = false
-
-  init(rest: ArraySlice<DateDigits.Part>, mayBeginWithYear: Bool) {
-    self.rest = rest
-    self.mayBeginWithYear = mayBeginWithYear
-  }
-
-  mutating func take(_ digit: Character) -> Bool {
-    if let part = rest.first, count == part.width { next() }
-    guard let part = rest.first else { return false }
-    digits.append(digit)
-    count += 1
-    isParted = false
-    // A date may begin with the 2 of 2026.
-    let mayBeYear = mayBeginWithYear && digits.count == 1 && digit == "2"
-    if count == 1, !mayBeYear, let highest = part.highestStart, digit > highest { pad() }
-    return true
-  }
-
-  mutating func takeSeparator(_ character: Character) -> Bool {
-    guard character.isUsualSeparator, !digits.isEmpty else { return false }
-    if isParted || count == 0 {
-      guard character != " " else { return true }
-      defer { hasMark = true }
-      return !hasMark
-    }
-    guard let part = rest.first, rest.count > 1 else { return character == " " }
-    if part.isShort, count == 1 {
-      guard digits.last != "0" else { return false }
-      pad()
-    }
-    guard count == part.width else { return false }
-    next()
-    isParted = true
-    hasMark = character != " "
-    return true
-  }
-
-  private mutating func next() {
-    rest.removeFirst()
-    count = 0
-  }
-
-  private mutating func pad() {
-    guard let digit = digits.popLast() else { return }
-    digits += "0" + String(digit)
-    count += 1
-  }
-}
-
-/// The names of the days of the week in every language of the program.
-enum WeekdayNames {
-  /// A day of the week at the start of a date, by its number from Monday, and what follows it.
+// Days of the week, by their numbers from Monday.
+extension DateNames {
+  /// The one at the start of a date, and what follows it.
   ///
   /// What may also be a month is none, unless a month is named behind it.
-  static func taken(
-    off text: Substring, in language: Language
+  static func weekday(
+    before text: Substring, in language: Language
   ) -> (weekday: Int, rest: Substring)? {
     let word = text.prefix(while: \.isLetterOrMark)
     let rest = text.dropFirst(word.count).drop { ".,".contains($0) || $0.isBlank }
     guard !word.isEmpty else { return nil }
-    if rest.isEmpty { return begun(by: word).map { ($0, rest) } }
-    guard word.count > 1, isBeginning(word) else { return nil }
-    let namesMonth = rest.split { !$0.isLetterOrMark }.contains { MonthNames.number(of: $0) != nil }
-    return number(of: word, in: language, orMonth: !namesMonth).map { ($0, rest) }
+    if rest.isEmpty {
+      return months.isBeginning(word)
+        ? nil : weekdays.all(begunBy: word).first.map { ($0.number, rest) }
+    }
+    guard word.count > 1 else { return nil }
+    let namesMonth = rest.split { !$0.isLetterOrMark }.contains { month($0) != nil }
+    return weekday(word, in: language, orMonth: !namesMonth).map { ($0, rest) }
   }
 
-  private static func isBeginning(_ word: Substring) -> Bool {
-    let word = word.lowercased().folded
-    return all.contains { $0.begins(with: word) }
-  }
-
-  /// A day of the week in brackets at the end of a date, and what stands before it.
-  static func taken(
-    offEnd text: Substring, in language: Language
+  /// The one in brackets at the end of a date, and what stands before it.
+  static func weekday(
+    behind text: Substring, in language: Language
   ) -> (weekday: Int, rest: Substring)? {
     guard text.last == ")", let bracket = text.lastIndex(of: "(") else { return nil }
     let word = text[bracket...].dropFirst().dropLast().trimmed
-    guard let weekday = number(of: word, in: language, orMonth: false) else { return nil }
-    return (weekday, text[..<bracket].trimmed)
-  }
-
-  /// A day of the week whose name begins so, where no month's does.
-  private static func begun(by word: Substring) -> Int? {
-    guard !MonthNames.isBeginning(word) else { return nil }
-    let word = word.lowercased().folded
-    return all.first { $0.begins(with: word) }?.number
+    return weekday(word, in: language, orMonth: false).map { ($0, text[..<bracket].trimmed) }
   }
 
   /// The day that is named or shortened, in the language if it has one, else in all.
-  private static func number(
-    of word: Substring, in language: Language, orMonth mayBeMonth: Bool
+  private static func weekday(
+    _ word: Substring, in language: Language, orMonth mayBeMonth: Bool
   ) -> Int? {
-    let word = word.lowercased().folded
-    guard !word.isEmpty else { return nil }
-    let own = all.filter { $0.language == language && $0.begins(with: word) }
-    if let only = own.only {
-      return mayBeMonth && MonthNames.isBeginning(word[...], in: language) ? nil : only
-    }
-    let found = all.filter { $0.begins(with: word) }.only
-    return mayBeMonth && MonthNames.isBeginning(word[...]) ? nil : found
-  }
-
-  private static let all =
-    Language.allCases.flatMap { language in
-      (1...7).map { DateName(.say("date.weekday\($0)"), $0, in: language) }
-    } + [DateName("sonnabend", 6, in: .german)]
-}
-
-/// The names of the months in every language of the program.
-enum MonthNames {
-  /// The number of a month that is named, or shortened to three letters or more.
-  ///
-  /// What shortens two months, as "jui" does June and July in French, is neither.
-  static func number(of word: Substring) -> Int? {
-    let word = word.lowercased().folded
-    guard word.count >= 3 else { return nil }
-    return all.first { $0.name == word }?.number ?? all.filter { $0.begins(with: word) }.only
-  }
-
-  /// Whether the name of a month begins so, in one language or in any.
-  static func isBeginning(_ word: Substring, in language: Language? = nil) -> Bool {
-    let word = word.lowercased().folded
-    return all.contains {
-      $0.begins(with: word) && (language == nil || $0.language == language)
-    }
-  }
-
-  private static let all =
-    Language.allCases.flatMap { language in
-      (1...12).map { DateName(.say("date.month\($0)"), $0, in: language) }
-    }
-    + [("janner", 1), ("feber", 2), ("maerz", 3)].map { DateName($0.0, $0.1, in: .german) }
-    + [DateName("sept", 9, in: .english), DateName("setiembre", 9, in: .spanish)]
-}
-
-/// A day of the week or a month, in small letters without accents.
-private struct DateName {
-  let name: String
-  let number: Int
-  let language: Language
-
-  init(_ name: Wording, _ number: Int, in language: Language) {
-    self.name = name.text(in: language).lowercased().folded
-    (self.number, self.language) = (number, language)
-  }
-
-  func begins(with word: String) -> Bool { name.utf8.starts(with: word.utf8) }
-}
-
-extension [DateName] {
-  /// The number that all of them have; `nil` for two numbers, or none.
-  fileprivate var only: Int? {
-    guard let number = first?.number, allSatisfy({ $0.number == number }) else { return nil }
-    return number
+    let own = only(weekdays.all(begunBy: word, in: language))
+    if mayBeMonth, months.isBeginning(word, in: own.map { _ in language }) { return nil }
+    return own ?? only(weekdays.all(begunBy: word))
   }
 }

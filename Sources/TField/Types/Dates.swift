@@ -117,14 +117,17 @@ extension CalendarDay {
   }
 
   func text(of date: CalendarDate) -> String {
-    let digits = order.parts.map { part in
+    template.filled(with: data(date.year, date.month, date.day))
+  }
+
+  private func data(_ year: Int, _ month: Int, _ day: Int) -> String {
+    order.parts.map { part in
       switch part {
-      case .month: CalendarDate.padded(date.month, to: 2)
-      case .day: CalendarDate.padded(date.day, to: 2)
-      case .year(let width): CalendarDate.padded(date.year, to: width)
+      case .month: CalendarDate.padded(month, to: 2)
+      case .day: CalendarDate.padded(day, to: 2)
+      case .year(let width): CalendarDate.padded(year, to: width)
       }
-    }
-    return template.filled(with: digits.joined())
+    }.joined()
   }
 }
 
@@ -210,16 +213,16 @@ extension CalendarDay {
 
   private func read(_ text: String) -> Parse {
     let body = text.trimmed
-    if let (weekday, rest) = WeekdayNames.taken(off: body, in: language) {
+    if let (weekday, rest) = DateNames.weekday(before: body, in: language) {
       return rest.isEmpty
         ? .begun(incomplete, hint: .say("reading.dateWithMonthName"))
         : checked(read(String(rest)), to: weekday)
     }
-    if let (weekday, rest) = WeekdayNames.taken(offEnd: body, in: language) {
+    if let (weekday, rest) = DateNames.weekday(behind: body, in: language) {
       return checked(read(String(rest)), to: weekday)
     }
     if body.allSatisfy(\.isASCIIDigit) { return read(digits: String(body)) }
-    switch written.meaning(of: body) {
+    switch digits.meaning(of: body) {
     case .stranger(let index): return stranger(index, in: text)
     case .otherOrder: return .wrong(.date, orderWording)
     case .beginning(let hint):
@@ -228,8 +231,6 @@ extension CalendarDay {
     case .day(let year, let month, let day): return read(year, month, day)
     }
   }
-
-  private var written: WrittenDate { WrittenDate(parts: order.parts) }
 
   /// Eight digits, or six with a year of two, are a day in the form's order; if eight can't be, one
   /// in ISO's.
@@ -263,13 +264,7 @@ extension CalendarDay {
     guard let number = Int(year), let whole = year.count == 4 ? number : nearest(number) else {
       return .begun(.incomplete, .say("date.yearDigits"))
     }
-    let data = order.parts.map { part in
-      switch part {
-      case .month: month.count == 1 ? "0" + month : String(month)
-      case .day: day.count == 1 ? "0" + day : String(day)
-      case .year: CalendarDate.padded(whole, to: 4)
-      }
-    }.joined()
+    let data = data(whole, Int(month) ?? 0, Int(day) ?? 0)
     if let error = live(data) { return .wrong(error) }
     return .data(
       data,
@@ -300,7 +295,7 @@ extension CalendarDay {
   /// What goes on behind a whole date is told of as a whole: a time of day.
   private func stranger(_ index: String.Index, in text: String) -> Parse {
     let head = text[..<index].trimmed
-    if case .day = written.meaning(of: head), !head.isEmpty {
+    if case .day = digits.meaning(of: head), !head.isEmpty {
       return .wrong(
         .characters,
         .say(
