@@ -25,16 +25,13 @@ package struct TimeOfDay: ASCIIType {
     let time = WrittenTime(text)
     if let index = time.stranger {
       return WrittenTime.isNameBegun(text)
-        ? .begun(.incomplete, .say("date.incompleteTime", ["pattern": pattern]))
-        : .stranger(index, in: text, of: subject)
+        ? .begun(incomplete) : .stranger(index, in: text, of: subject)
     }
     if time.numbers.isEmpty, time.half == nil { return .data("") }
     guard let (hour, minute) = time.digits else {
       if time.isBeginning { return begun(text, by: time.openHour) }
       return .wrong(
-        .minute,
-        time.numbers.count > 2
-          ? .say("date.secondsLeft") : .say("date.incompleteTime", ["pattern": pattern]))
+        .minute, time.numbers.count > 2 ? .say("date.secondsLeft") : incomplete.wording)
     }
     let range = time.half == nil ? 0...23 : 1...12
     guard range.contains(hour) else { return .wrong(Self.hourError(range)) }
@@ -61,7 +58,7 @@ package struct TimeOfDay: ASCIIType {
   private func begun(_ text: String, by hour: Int?) -> Parse {
     if let hour, hour > 23 { return .wrong(Self.hourError(hours)) }
     if let data = begun(text) { return .data(data) }
-    return .begun(.incomplete, .say("date.incompleteTime", ["pattern": pattern]))
+    return .begun(incomplete)
   }
 
   private func begun(_ text: String) -> String? {
@@ -103,14 +100,12 @@ package struct TimeOfDay: ASCIIType {
     guard template.data(in: data)?.count == data.count else {
       return .wrong(.characters, .fittingCharacters)
     }
-    let isWhole = data.count == template.capacity
-    return isWhole ? .whole : .begun(.incomplete, .say("date.incompleteTime", ["pattern": pattern]))
+    return data.count == template.capacity ? .whole : .begun(incomplete)
   }
 
   package func hint(_ data: String) -> Wording? {
     if data.count < 4 { return .digitsLeft(4 - data.count) }
-    return data.count < capacity(for: data)
-      ? .say("date.incompleteTime", ["pattern": pattern]) : nil
+    return data.count < capacity(for: data) ? incomplete.wording : nil
   }
 
   package func typed(_ data: String) -> TypedValue {
@@ -126,7 +121,11 @@ package struct TimeOfDay: ASCIIType {
   }
 
   private var hours: ClosedRange<Int> { is24Hour ? 0...23 : 1...12 }
-  private var pattern: String { is24Hour ? "HH:MM" : "HH:MM AM" }
+
+  private var incomplete: FieldError {
+    let pattern = is24Hour ? "HH:MM" : "HH:MM AM"
+    return FieldError(.incomplete, .say("date.incompleteTime", ["pattern": pattern]))
+  }
 }
 
 extension Span<UInt8> {
@@ -323,14 +322,16 @@ package struct DateAndTime: FieldType {
     where text[place].isWhitespace || "Tt".contains(text[place]) {
       let (head, date) = self.date(of: text[..<place])
       guard let date else {
-        if head.isNoDay { noDay = head }
+        if case .wrong(let error, _) = head.state, [.day, .month, .date].contains(error.code) {
+          noDay = head
+        }
         if let error = head.data.flatMap(day.live) { noDay = .wrong(error) }
         continue
       }
       let tail = time.parse(String(text[text.index(after: place)...]))
       guard let digits = tail.data, time.judge(digits) == .whole, digits.count == 4
       else {
-        last = last ?? tail.asUnfinished(incomplete)
+        last = last ?? (tail.data == nil ? tail : .begun(incomplete))
         continue
       }
       let data = date.description + "T" + digits.prefix(2) + ":" + digits.suffix(2)
@@ -396,9 +397,7 @@ package struct DateAndTime: FieldType {
   /// The day and the time of such data.
   package static func parts(of data: String) -> (date: CalendarDate, time: String)? {
     let parts = data.split(separator: "T", omittingEmptySubsequences: false).map { String($0) }
-    guard parts.count == 2, let date = CalendarDate(parts[0]), parts[1].count == 5,
-      TimeOfDay().parse(parts[1]).data.map({ $0.prefix(2) + ":" + $0.suffix(2) == parts[1] })
-        ?? false
+    guard parts.count == 2, let date = CalendarDate(parts[0]), parts[1][...].minuteOfDay != nil
     else { return nil }
     return (date, parts[1])
   }
@@ -429,19 +428,32 @@ private struct Moment {
   init(second: Int) { self.second = second }
 
   init?(_ data: String) {
-    guard let (date, time) = DateAndTime.parts(of: data), let hour = Int(time.prefix(2)),
-      let minute = Int(time.suffix(2)), let epoch = Self.epoch
+    guard let (date, time) = DateAndTime.parts(of: data), let minute = time[...].minuteOfDay,
+      let epoch = Self.epoch
     else { return nil }
-    second = (date.dayNumber - epoch.dayNumber) * Self.day + hour * 3600 + minute * 60
+    second = (date.dayNumber - epoch.dayNumber) * Self.day + minute * 60
   }
 
   var text: String {
     let ofDay = (second % Self.day + Self.day) % Self.day
-    let days = (second - ofDay) / Self.day
-    let date = (Self.epoch ?? .unknown).adding(days: days)
-    return "\(date)T"
-      + [ofDay / 3600, ofDay / 60 % 60]
-      .map { CalendarDate.padded($0, to: 2) }.joined(separator: ":")
+    let date = (Self.epoch ?? .unknown).adding(days: (second - ofDay) / Self.day)
+    return "\(date)T" + Self.clock(ofDay / 60)
+  }
+
+  /// The time of day that so many minutes are.
+  static func clock(_ minute: Int) -> String {
+    TypedValue.time(hour: minute / 60, minute: minute % 60).text
+  }
+}
+
+extension Substring {
+  /// The minutes since midnight of a time such as `17:05`, and of nothing else.
+  fileprivate var minuteOfDay: Int? {
+    let parts = split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ $0.count == 2 && $0.allSatisfy(\.isASCIIDigit) }),
+      let hour = Int(parts[0]), let minute = Int(parts[1]), hour < 24, minute < 60
+    else { return nil }
+    return hour * 60 + minute
   }
 }
 
@@ -461,8 +473,7 @@ private struct Zone {
       before.isASCIIDigit || before == " "
     {
       (zone.sign, rest) = ("Z", rest.dropLast())
-    } else if rest.dropLast(6).contains(":"), "+-".contains(tail.first ?? " "),
-      let offset = offset(tail), abs(offset) < 86_400
+    } else if rest.dropLast(6).contains(":"), "+-".contains(tail.first ?? " "), offset(tail) != nil
     {
       (zone.sign, rest) = (String(tail), rest.dropLast(6))
     }
@@ -481,36 +492,14 @@ private struct Zone {
       && parts[0].count == 2 && Int(parts[0]).map { $0 <= 60 } ?? false
   }
 
+  /// The seconds that a sign such as `-03:30` is ahead of UTC.
   private static func offset(_ sign: Substring) -> Int? {
-    let parts = sign.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts.allSatisfy({ $0.count == 2 && $0.allSatisfy(\.isASCIIDigit) }),
-      let hours = Int(parts[0]), let minutes = Int(parts[1]), hours < 24, minutes < 60
-    else { return nil }
-    return (hours * 3600 + minutes * 60) * (sign.hasPrefix("-") ? -1 : 1)
+    sign.dropFirst().minuteOfDay.map { $0 * (sign.hasPrefix("-") ? -60 : 60) }
   }
 
   var offset: Int? { sign.isEmpty ? nil : sign == "Z" ? 0 : Self.offset(sign[...]) }
 
   static func sign(of offset: Int) -> String {
-    if offset == 0 { return "Z" }
-    let minutes = abs(offset) / 60
-    return (offset < 0 ? "-" : "+")
-      + [minutes / 60, minutes % 60].map { CalendarDate.padded($0, to: 2) }.joined(separator: ":")
-  }
-}
-
-extension Parse {
-  /// True for what is written as a day, and is none of the calendar.
-  fileprivate var isNoDay: Bool {
-    if case .wrong(let error, _) = state {
-      [.day, .month, .date].contains(error.code)
-    } else {
-      false
-    }
-  }
-
-  /// What is wrong so far, where more may be typed.
-  fileprivate func asUnfinished(_ error: FieldError) -> Self {
-    data == nil ? self : .begun(error)
+    offset == 0 ? "Z" : (offset < 0 ? "-" : "+") + Moment.clock(abs(offset) / 60)
   }
 }
