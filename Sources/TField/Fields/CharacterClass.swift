@@ -12,7 +12,9 @@ package enum CharacterClass: Hashable, Sendable {
     case .letter: character.isLetterOrMark
     case .alphanumeric: character.isASCIIDigit || character.isLetterOrMark
     case .any: true
-    case .scalars(let ranges): Self.contains(character, in: ranges)
+    case .scalars(let ranges):
+      character.unicodeScalars.count == 1
+        && ranges.contains { range in character.unicodeScalars.contains(where: range.contains) }
     }
   }
 
@@ -30,24 +32,6 @@ package enum CharacterClass: Hashable, Sendable {
       }
     }
   }
-
-  private static func contains(
-    _ character: Character, in ranges: [ClosedRange<Unicode.Scalar>]
-  ) -> Bool {
-    let scalars = character.unicodeScalars
-    guard let scalar = scalars.first, scalars.count == 1 else { return false }
-    return ranges.contains { $0.contains(scalar) }
-  }
-}
-
-extension String {
-  /// Its ASCII digits; mostly that is all of it.
-  var asciiDigits: String { isOfDigits ? self : filter(\.isASCIIDigit) }
-
-  /// As `count`, told sooner where all are digits.
-  var digitCount: Int { isOfDigits ? utf8.count : count }
-
-  private var isOfDigits: Bool { utf8.allSatisfy { (0x30...0x39).contains($0) } }
 }
 
 extension Character {

@@ -17,7 +17,7 @@ package struct CreditCard: ASCIIType {
 
   /// Many write every card in fours, whatever its own groups are.
   package func parse(_ text: String) -> Parse {
-    let most = capacity(for: text.asciiDigits)
+    let most = capacity(for: text.filter(\.isASCIIDigit))
     if let index = extra(in: text) {
       return .stranger(index, in: text, of: subject)
     }
@@ -75,7 +75,7 @@ package struct CreditCard: ASCIIType {
   }
 
   package func hint(_ data: String) -> Wording? {
-    .digitsLeft(length(for: data, of: CardBrand.settled(by: data)) - data.digitCount)
+    .digitsLeft(length(for: data, of: CardBrand.settled(by: data)) - data.count)
   }
 }
 
@@ -84,7 +84,7 @@ extension CreditCard {
 
   /// The length to make room for: sixteen, as nearly all cards have, while that is enough.
   private func length(for data: String, of brand: CardBrand?) -> Int {
-    let (lengths, count) = (lengths(of: brand), data.digitCount)
+    let (lengths, count) = (lengths(of: brand), data.count)
     if count <= Self.usual, lengths.contains(Self.usual) { return Self.usual }
     return lengths.first { $0 >= count } ?? lengths.last ?? 0
   }
