@@ -169,26 +169,11 @@ package struct ErrorTiming: Hashable, Sendable {
   }
 }
 
-extension HideMode {
-  fileprivate var event: FieldEvent {
-    switch self {
-    case .change: .change
-    case .focus: .focus
-    case .blur: .blur
-    }
-  }
-}
-
 extension ErrorTiming {
-  func hides(on event: FieldEvent) -> Bool { hide.event == event }
+  func hides(on event: FieldEvent) -> Bool { hide.rawValue == event.rawValue }
 
   /// Whether the whole judgement is shown on that event; `touched` decides by more than that.
   func judges(on event: FieldEvent) -> Bool {
-    switch validate {
-    case .touched: event == .submit
-    case .change: event == .change || event == .submit
-    case .blur: event == .blur || event == .submit
-    case .submit: event == .submit
-    }
+    event == .submit || validate.rawValue == event.rawValue
   }
 }
