@@ -71,13 +71,10 @@ extension DecimalNumber: Comparable {
     return left.isNegative ? right.isSmaller(than: left) : left.isSmaller(than: right)
   }
 
-  /// Compares magnitudes: of two numbers that begin at the same place, the first digit that
-  /// differs tells.
+  /// Compares magnitudes.
   private func isSmaller(than other: Self) -> Bool {
-    if digits.isEmpty || other.digits.isEmpty || wholeCount == other.wholeCount {
-      return digits.reversed().lexicographicallyPrecedes(other.digits.reversed())
-    }
-    return wholeCount < other.wholeCount
+    let scale = max(scale, other.scale)
+    return Self.isLess(digits(scale: scale), other.digits(scale: scale))
   }
 }
 
@@ -122,9 +119,10 @@ extension DecimalNumber {
     if isNegative == other.isNegative {
       return Self.result(isNegative, Self.sum(one, two), scale: scale)
     }
-    return Self.isLess(one, two)
-      ? Self.result(other.isNegative, Self.difference(two, one), scale: scale)
-      : Self.result(isNegative, Self.difference(one, two), scale: scale)
+    let isLess = Self.isLess(one, two)
+    var rest = isLess ? two : one
+    Self.subtract(isLess ? one : two, from: &rest)
+    return Self.result(isLess ? other.isNegative : isNegative, rest, scale: scale)
   }
 
   func minus(_ other: Self) -> Self? { plus(other.negated) }
@@ -193,13 +191,6 @@ extension DecimalNumber {
     }
     if carry > 0 { sum.append(carry) }
     return sum
-  }
-
-  /// What is left of the larger number.
-  private static func difference(_ large: [UInt8], _ small: [UInt8]) -> [UInt8] {
-    var rest = large
-    subtract(small, from: &rest)
-    return rest
   }
 
   private static func subtract(_ small: [UInt8], from large: inout [UInt8]) {
