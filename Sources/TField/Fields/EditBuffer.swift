@@ -97,11 +97,6 @@ extension EditBuffer {
     history.endRun()
   }
 
-  mutating func endSelection() {
-    anchor = nil
-    history.endRun()
-  }
-
   private func target(of motion: EditCommand.Motion) -> Int {
     switch motion {
     case .left: max(caret - 1, 0)
@@ -133,7 +128,9 @@ extension EditBuffer {
   package mutating func adopt(
     _ text: String, caret newCaret: Int, as form: Form = .data(source: nil), isTyping: Bool = false
   ) {
-    var change = change(to: text)
+    let adopted = Array(text)
+    var change = EditHistory.Change(from: characters, to: adopted)
+    if !change.isEmpty { characters = adopted }
     let newCaret = min(max(newCaret, 0), characters.count)
     change.before = EditHistory.Stand(caret: caret, form: self.form)
     change.after = EditHistory.Stand(caret: newCaret, form: form)
@@ -145,14 +142,6 @@ extension EditBuffer {
     }
     caret = newCaret
     anchor = nil
-  }
-
-  /// Makes the characters those of `text`, and tells how they changed.
-  private mutating func change(to text: String) -> EditHistory.Change {
-    let adopted = Array(text)
-    let change = EditHistory.Change(from: characters, to: adopted)
-    if !change.isEmpty { characters = adopted }
-    return change
   }
 
   /// Replaces everything and forgets what was: for values that no one typed.
@@ -256,15 +245,6 @@ struct EditHistory: Sendable {
 extension EditHistory.Change {
   /// The difference between two texts: what is between their common beginning and end.
   init(from old: [Character], to new: [Character]) {
-    let (removed, inserted) = Self.difference(of: old, and: new)
-    self.init(
-      start: removed.lowerBound, removed: Array(old[removed]), inserted: Array(new[inserted]))
-  }
-
-  /// What is between the common beginning and the common end of each.
-  private static func difference(
-    of old: [Character], and new: [Character]
-  ) -> (Range<Int>, Range<Int>) {
     let shorter = min(old.count, new.count)
     var head = 0
     while head < shorter, old[head] == new[head] { head += 1 }
@@ -272,7 +252,9 @@ extension EditHistory.Change {
     while tail < shorter - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] {
       tail += 1
     }
-    return (head..<(old.count - tail), head..<(new.count - tail))
+    self.init(
+      start: head, removed: Array(old[head..<(old.count - tail)]),
+      inserted: Array(new[head..<(new.count - tail)]))
   }
 
   var replaced: Range<Int> { start..<(start + removed.count) }

@@ -32,7 +32,7 @@ extension FieldState {
       check(on: .focus)
     }
     shown.hidden = shown.errors.isEmpty ? first : nil
-    buffer.endSelection()
+    buffer.moveCaret(to: buffer.caret)
     spareWords(of: buffer.text)
   }
 
