@@ -163,6 +163,13 @@ package struct ASCIISet: Hashable, Sendable {
     set.high |= other.high
     return set
   }
+
+  func subtracting(_ other: Self) -> Self {
+    var set = self
+    set.low &= ~other.low
+    set.high &= ~other.high
+    return set
+  }
 }
 
 /// A number written plainly in bytes: no sign but a minus, no needless zero, a few digits.

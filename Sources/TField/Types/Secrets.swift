@@ -70,10 +70,7 @@ extension PasswordStrength {
 
   private static func isStep(from first: Character, to second: Character) -> Bool {
     guard let one = first.smallScalar, let two = second.smallScalar else { return false }
-    return (-1...1).contains(Int(two.value) - Int(one.value)) || areNeighbours(one, two)
-  }
-
-  private static func areNeighbours(_ one: Unicode.Scalar, _ two: Unicode.Scalar) -> Bool {
+    if (-1...1).contains(Int(two.value) - Int(one.value)) { return true }
     guard let place = keyboard[one], let other = keyboard[two] else { return false }
     return abs(place - other) == 1
   }
@@ -85,34 +82,14 @@ extension PasswordStrength {
 
   /// How many characters there are of the kinds that it mixes.
   private static func pool(of characters: [Character]) -> Int {
-    Kind.allCases.lazy.filter { kind in characters.contains { Kind($0) == kind } }
-      .map(\.size).reduce(0, +)
+    kinds.filter { kind in characters.contains { $0.isOne(of: kind.signs) } }
+      .reduce(characters.contains { $0.singleByte == nil } ? 100 : 0) { $0 + $1.size }
   }
 
-  private enum Kind: CaseIterable {
-    case digit, smallLetter, capital, sign, beyondASCII
-
-    var size: Int {
-      switch self {
-      case .digit: 10
-      case .smallLetter, .capital: 26
-      case .sign: 33
-      case .beyondASCII: 100
-      }
-    }
-
-    init(_ character: Character) {
-      guard let byte = character.singleByte else {
-        self = .beyondASCII
-        return
-      }
-      self =
-        ASCIISet.digits.contains(byte)
-        ? .digit
-        : ASCIISet.smallLetters.contains(byte)
-          ? .smallLetter : ASCIISet.capitals.contains(byte) ? .capital : .sign
-    }
-  }
+  private static let kinds: [(signs: ASCIISet, size: Int)] = [
+    (.digits, 10), (.smallLetters, 26), (.capitals, 26),
+    (ASCIISet(0...0x7F).subtracting(.alphanumerics), 33),
+  ]
 
   /// Whether many use it, perhaps with digits or signs put behind.
   private static func isCommon(_ password: String) -> Bool {
