@@ -135,17 +135,19 @@ package struct TypeTraits: Sendable {
   package var isFixedLength: Bool
   /// True if a text that was left is typed on as it is shown, and not as data.
   package var isTypedAsShown: Bool
+  /// True if white space around the data goes when the field is left.
+  package var isTrimmed: Bool
 
   package init(
     _ label: Wording, _ subject: Wording = .say("subject.value"), required: Wording = .required,
     priority: Double = 1, isSecret: Bool = false, mask: Mask = .nothing,
     mustNotBeStored: Bool = false, foldsForms: Bool? = nil, isFixedLength: Bool = true,
-    isTypedAsShown: Bool = false
+    isTypedAsShown: Bool = false, isTrimmed: Bool = false
   ) {
     (self.label, self.subject, self.required) = (label, subject, required)
     (self.isSecret, self.mask, self.mustNotBeStored) = (isSecret, mask, mustNotBeStored)
     (self.foldsForms, self.isFixedLength) = (foldsForms, isFixedLength)
-    (self.priority, self.isTypedAsShown) = (priority, isTypedAsShown)
+    (self.priority, self.isTypedAsShown, self.isTrimmed) = (priority, isTypedAsShown, isTrimmed)
   }
 }
 
@@ -265,6 +267,7 @@ extension FieldType {
   /// The text that most types write.
   func masked(_ data: String, as writing: Writing) -> String {
     switch writing {
+    case .finished where traits.isTrimmed: return data.withoutOuterSpace
     case .bare, .file, .finished, .remainder: return data
     case .typing: return template(for: data)?.filled(with: data) ?? data
     case .answer: return write(data, as: .settled)

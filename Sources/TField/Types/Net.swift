@@ -1,7 +1,7 @@
 /// An e-mail address, judged as browsers and mail services do: `name@example.com`.
 package struct Email: ASCIIType {
   package static let traits = TypeTraits(
-    .say("label.email"), .say("subject.emailAddress"), priority: 2.0)
+    .say("label.email"), .say("subject.emailAddress"), priority: 2.0, isTrimmed: true)
 
   package init() {}
 
@@ -39,10 +39,6 @@ package struct Email: ASCIIType {
   func judge(_ data: Span<UInt8>) -> Parse.State {
     if let fault = EmailAddress.fault(in: data) { return .wrong(.email, fault) }
     return EmailAddress.isComplete(data) ? .whole : .begun(.email, .say("internet.emailShape"))
-  }
-
-  package func write(_ data: String, as writing: Writing) -> String {
-    writing == .finished ? data.withoutOuterSpace : masked(data, as: writing)
   }
 
   package func warning(_ data: String) -> FieldError? {

@@ -32,7 +32,7 @@ package struct Note: FieldType {
 package struct PathName: FieldType {
   package typealias Kind = FieldKind.PathKind
 
-  package static let traits = TypeTraits(.say("label.path"), priority: 2.0)
+  package static let traits = TypeTraits(.say("label.path"), priority: 2.0, isTrimmed: true)
   package let kind: Kind
   /// Whether something must be there, or nothing; `nil`: either will do.
   package let exists: Bool?
@@ -59,10 +59,6 @@ package struct PathName: FieldType {
   }
 
   package func parse(_ text: String) -> Parse { .data(text.withoutOuterSpace).showing(text) }
-
-  package func write(_ data: String, as writing: Writing) -> String {
-    writing == .finished ? data.withoutOuterSpace : masked(data, as: writing)
-  }
 
   package func judge(_ data: String) -> Parse.State {
     fault(in: data).map { .begun(.path, $0) } ?? .whole

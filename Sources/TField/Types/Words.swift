@@ -69,15 +69,9 @@ package struct WordCapitals: Sendable {
     "al", "el", "y", "zu",
   ]
 
-  /// Where a letter behind an apostrophe is raised.
-  enum Apostrophe: Sendable {
-    case always
-    /// In `L'Aquila`, not in `Xi'an`.
-    case afterOneLetter
-  }
-
   var particles = Self.particles
-  var apostrophe = Apostrophe.always
+  /// True if a letter behind an apostrophe is raised only in `L'Aquila`, not in `Xi'an`.
+  var raisesAfterOneLetterOnly = false
 }
 
 /// The words of a field that were raised or let be, so that each is raised once.
@@ -140,7 +134,7 @@ extension WordCapitals {
     guard word[index - 1].isJoint, word[index - 2].isLetterOrMark else { return false }
     guard word[index - 1].isApostrophe else { return true }
     let isAfterOneLetter = index - 3 < word.startIndex || !word[index - 3].isLetterOrMark
-    return !word.isPossessive(at: index) && (apostrophe == .always || isAfterOneLetter)
+    return !word.isPossessive(at: index) && (!raisesAfterOneLetterOnly || isAfterOneLetter)
   }
 }
 
@@ -251,11 +245,7 @@ extension WordType {
   package func judge(_ data: String) -> Parse.State { words.judge(data) }
 
   package func write(_ data: String, as writing: Writing) -> String {
-    switch writing {
-    case .finished: data.withoutOuterSpace
-    case .remainder: words.kept(data)
-    default: masked(data, as: writing)
-    }
+    writing == .remainder ? words.kept(data) : masked(data, as: writing)
   }
 
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bytes.arePlainWords(of: words.signs) }
@@ -269,7 +259,7 @@ package struct Name: WordType {
   ]
 
   package static let traits = TypeTraits(
-    .say("label.name"), .say("subject.name"), priority: 1.5)
+    .say("label.name"), .say("subject.name"), priority: 1.5, isTrimmed: true)
   var words: WordFilter { Self.words }
   package let capitals: WordCapitals? = WordCapitals()
 
@@ -304,9 +294,10 @@ package struct City: WordType {
 
   package init(inAnyCountry isInternational: Bool = false) {
     traits = TypeTraits(
-      .say("label.city"), .say("subject.city"), priority: isInternational ? 1.5 : 2.5)
+      .say("label.city"), .say("subject.city"), priority: isInternational ? 1.5 : 2.5,
+      isTrimmed: true)
     words = isInternational ? Self.internationalWords : Self.words
-    capitals = WordCapitals(apostrophe: isInternational ? .afterOneLetter : .always)
+    capitals = WordCapitals(raisesAfterOneLetterOnly: isInternational)
   }
 
   private static let words = WordFilter("-.'’ ")
@@ -315,14 +306,10 @@ package struct City: WordType {
 
 /// The name of a street, typed with word capitals: `5th Ave NE`.
 package struct Street: FieldType {
-  package static let traits = TypeTraits(.say("label.street"), priority: 1.5)
+  package static let traits = TypeTraits(.say("label.street"), priority: 1.5, isTrimmed: true)
   package let capitals: WordCapitals? = WordCapitals()
 
   package init() {}
-
-  package func write(_ data: String, as writing: Writing) -> String {
-    writing == .finished ? data.withoutOuterSpace : masked(data, as: writing)
-  }
 
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bytes.arePlainWords(of: .printable) }
 }

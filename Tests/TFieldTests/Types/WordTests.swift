@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test func `behind an apostrophe a city abroad is raised only after one letter`() {
-    let capitals = WordCapitals(apostrophe: .afterOneLetter)
+    let capitals = WordCapitals(raisesAfterOneLetterOnly: true)
     #expect(
       raised("l'aquila xi'an n'djamena", by: capitals) == "L'Aquila Xi'an N'Djamena")
     #expect(raised("val-d'or", by: capitals) == "Val-D'Or")
