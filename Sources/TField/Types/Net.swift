@@ -165,11 +165,7 @@ package struct IPv4: ASCIIType {
   }
 
   func judge(_ data: Span<UInt8>) -> Parse.State {
-    switch Self.judgement(of: data) {
-    case .whole: .whole
-    case .partial: .begun(.incomplete, .say("internet.ipv4Shape"))
-    case .none, .limit: .wrong(.ipv4, .say("internet.ipv4Shape"))
-    }
+    Self.judgement(of: data).state(.ipv4, .say("internet.ipv4Shape"))
   }
 
   package func hint(_ data: String) -> Wording? { .say("internet.ipv4Shape") }
@@ -196,6 +192,17 @@ extension IPv4 {
       }
     }
     return points == 3 && digits > 0 ? .whole : .partial
+  }
+}
+
+extension PatternMatch {
+  /// What it says of an address of that shape.
+  fileprivate func state(_ code: ErrorCode, _ shape: Wording) -> Parse.State {
+    switch self {
+    case .whole: .whole
+    case .partial: .begun(.incomplete, shape)
+    case .none, .limit: .wrong(code, shape)
+    }
   }
 }
 
@@ -254,15 +261,14 @@ package struct IPv6: FieldType {
   }
 
   package func judge(_ data: String) -> Parse.State {
-    guard Parts(data).isStart else { return .wrong(.ipv6, .say("internet.ipv6Shape")) }
-    return Self.isWhole(data) ? .whole : .begun(.incomplete, .say("internet.ipv6Shape"))
+    Parts(data).judgement.state(.ipv6, .say("internet.ipv6Shape"))
   }
 
   package func hint(_ data: String) -> Wording? { .say("internet.ipv6Shape") }
 }
 
 extension IPv6 {
-  static func isWhole(_ text: some StringProtocol) -> Bool { Parts(text).isWhole }
+  static func isWhole(_ text: some StringProtocol) -> Bool { Parts(text).judgement == .whole }
 
   /// An address taken apart at its colons.
   private struct Parts {
@@ -283,16 +289,14 @@ extension IPv6 {
       }
     }
 
-    var isStart: Bool {
-      guard let last = (tail ?? head).last else { return true }
-      return isShaped
-        && (isGroup(last) || last.isEmpty
-          || isQuad(last) { IPv4.judgement(of: $0.utf8.span) != .none })
-    }
-
-    var isWhole: Bool {
-      guard let last = (tail ?? head).last, isStart, tail != nil || size == 8 else { return false }
-      return isGroup(last) || isQuad(last, IPv4.isWhole) || (last.isEmpty && tail?.count == 1)
+    var judgement: PatternMatch {
+      guard let last = (tail ?? head).last else { return .partial }
+      // An embedded address stands where exactly two groups are left, or behind `::`.
+      let isFull = tail != nil || size == 8
+      let quad = last.contains(".") && isFull ? IPv4.judgement(of: last.utf8.span) : .none
+      guard isShaped, isGroup(last) || last.isEmpty || quad != .none else { return .none }
+      let isEnd = isGroup(last) || quad == .whole || last.isEmpty && tail?.count == 1
+      return isFull && isEnd ? .whole : .partial
     }
 
     /// Whether all but the last group are right and as many as there may be.
@@ -312,11 +316,6 @@ extension IPv6 {
 
     private func isGroup(_ text: Substring) -> Bool {
       (1...4).contains(text.count) && text.allSatisfy(\.isASCIIHexDigit)
-    }
-
-    /// An embedded address stands where exactly two groups are left, or behind `::`.
-    private func isQuad(_ text: Substring, _ isRight: (Substring) -> Bool) -> Bool {
-      text.contains(".") && isRight(text) && (tail != nil || size == 8)
     }
   }
 }
