@@ -102,7 +102,7 @@ package struct PhoneInternational: CountryFollower, ASCIIType {
     let shown = begun(text)
     // A plus and digits can mean nothing else.
     if let shown, shown.utf8.count > 1 { return .data(shown) }
-    return WrittenPhone(text, plan: country.flatMap(CallingPlan.of)).reading.showing(shown)
+    return read(text).showing(shown)
   }
 
   /// The plus and the digits behind it, as far as they are a number of this kind.
@@ -126,7 +126,7 @@ package struct PhoneInternational: CountryFollower, ASCIIType {
     let shape = Wording.say("place.internationalPhoneShape")
     guard data.starts(with: "+"), digits.all(.digits), digits.count <= Self.most
     else { return .wrong(.phoneIntl, shape) }
-    guard let lengths = CallingPlan.lengths(of: digits) else {
+    guard let lengths = CallingPlan.lengths(of: String(digits)[...]) else {
       return CallingPlan.isBeginning(String(digits))
         ? .begun(.incomplete, shape) : .wrong(.phoneIntl, .say("place.unknownCallingCode"))
     }
@@ -161,32 +161,20 @@ extension PhoneInternational {
   }
 }
 
-/// A telephone number as people write it: `+49 (0)30 901820`, `0049 30/901820`, `030 901820`.
-struct WrittenPhone {
-  private let text: String
-  private let plan: CallingPlan?
+// As people write it: `+49 (0)30 901820`, `0049 30/901820`, `030 901820`.
+extension PhoneInternational {
+  /// How the national numbers are dialled that are understood.
+  private var plan: CallingPlan? { country.flatMap(CallingPlan.of) }
 
-  /// A plan reads the national numbers of its country.
-  init(_ text: String, plan: CallingPlan?) {
-    self.text = text
-    self.plan = plan
-  }
-
-  var reading: Parse {
+  private func read(_ text: String) -> Parse {
     var body = text.withoutLabel(["tel", "phone", "mobile", "fax"])
     let isOpen = body.take(prefix: ["("]) && body.hasPrefix("+")
     if !isOpen { body = text.withoutLabel(["tel", "phone", "mobile", "fax"]) }
     if body.isEmpty { return .data("") }
     if body.take(prefix: ["++", "+"]) { return number(in: body, isBracketed: isOpen) }
     if plan?.code == "1", body.take(prefix: ["011"]) { return number(in: body) }
-    if let rest = withoutZeros(body) { return number(in: rest) }
-    return national(body)
-  }
-
-  /// The text behind the two zeros that stand for the plus.
-  private func withoutZeros(_ body: Substring) -> Substring? {
-    guard body.hasPrefix("00") else { return nil }
-    return body.dropFirst(2)
+    // Two zeros stand for the plus.
+    return body.hasPrefix("00") ? number(in: body.dropFirst(2)) : national(body)
   }
 
   private func number(in body: Substring, isBracketed: Bool = false) -> Parse {
@@ -316,22 +304,16 @@ extension CallingPlan {
   }
 
   /// How many digits a number with such a country code may have; `nil` where no code is known.
-  static func lengths(of digits: Span<UInt8>) -> ClosedRange<Int>? {
-    guard digits.count > 0, digits[0] != 0x30 else { return nil }
-    for count in 1...min(3, digits.count) {
-      if let lengths = digits.number(in: 0..<count).flatMap({ lengthsByCode[$0] }) {
-        return lengths
-      }
+  static func lengths(of digits: Substring) -> ClosedRange<Int>? {
+    let code = digits.prefix(codeLength(digits))
+    guard let lengths = plans[String(code)]?.map(\.lengths), let first = lengths.first else {
+      return nil
     }
-    return nil
+    let (least, most) = lengths.reduce((first.lowerBound, first.upperBound)) {
+      (min($0.0, $1.lowerBound), max($0.1, $1.upperBound))
+    }
+    return least + code.count...most + code.count
   }
-
-  private static let lengthsByCode = Dictionary(
-    all.compactMap { plan in
-      Int(plan.code).map {
-        ($0, plan.lengths.lowerBound + plan.code.count...plan.lengths.upperBound + plan.code.count)
-      }
-    }, uniquingKeysWith: { min($0.lowerBound, $1.lowerBound)...max($0.upperBound, $1.upperBound) })
 
   /// The plan of a number, by that of the main country with its code.
   static func of(digits: Substring) -> Self? {
