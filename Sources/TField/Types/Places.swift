@@ -90,6 +90,7 @@ package struct StateCode: FieldType {
     .say("label.state"), .say("subject.state"), priority: 0.2, isFixedLength: false)
   /// Two letters may be the first of a name.
   package var suggestions: (@Sendable () -> [ChoiceOption])? { { StateNames.options } }
+
   package init() {}
 
   /// Every code that there is.
@@ -150,7 +151,7 @@ package struct Country: FieldType {
   }
 
   package var suggestions: (@Sendable () -> [ChoiceOption])? {
-    { [language] in Self.options(in: language) }
+    { [language] in Self.options[language] ?? [] }
   }
 
   /// A name in any language of the program, a code, or another name in use.
@@ -215,22 +216,9 @@ extension Country {
     return codes.keys.contains { $0.utf8.starts(with: key.utf8) }
   }
 
-  // Every key asks for the names, so each language's are put in order once.
-  private static let english = sorted(in: .english)
-  private static let german = sorted(in: .german)
-  private static let spanish = sorted(in: .spanish)
-  private static let french = sorted(in: .french)
-  private static let japanese = sorted(in: .japanese)
-
-  private static func options(in language: Language) -> [ChoiceOption] {
-    switch language {
-    case .english: english
-    case .german: german
-    case .spanish: spanish
-    case .french: french
-    case .japanese: japanese
-    }
-  }
+  /// By language: every key asks for the names, so they are put in order once.
+  private static let options = Dictionary(
+    uniqueKeysWithValues: Language.allCases.map { ($0, sorted(in: $0)) })
 
   private static func sorted(in language: Language) -> [ChoiceOption] {
     countries.map { ChoiceOption($0.code, label: $0.name(in: language)) }
@@ -316,7 +304,7 @@ package struct PostalCode: CountryFollower, ASCIIType {
     if let country, !shapes.contains(where: { $0.pattern.starts(with: country.utf8) }) {
       body.take(prefix: [country + "-"] + (Self.marks[country] ?? []))
     }
-    if let index = body.firstIndex(where: { !$0.isPostal && !$0.isPostalBreak }) {
+    if let index = body.firstIndex(where: { !$0.isPostal && !$0.isOne(of: .postalBreaks) }) {
       return .stranger(index, in: text, of: subject)
     }
     if let index = misplacedHyphen(in: body) {
@@ -355,12 +343,7 @@ package struct PostalCode: CountryFollower, ASCIIType {
     return isWhole ? .whole : .begun(.incomplete, wording)
   }
 
-  func isFinished(_ data: Span<UInt8>) -> Bool {
-    guard let shape = shapes.first(where: { $0.missing(in: data) == 0 }) else {
-      return !data[0].isPostalBreak && !data[data.count - 1].isPostalBreak
-    }
-    return shape.isWritten(as: data)
-  }
+  func isFinished(_ data: Span<UInt8>) -> Bool { finish(String(data)) == String(data) }
 
   /// The code with the breaks of its country in their places.
   package func write(_ data: String, as writing: Writing) -> String {
@@ -383,7 +366,6 @@ package struct PostalCode: CountryFollower, ASCIIType {
 
 extension Character {
   fileprivate var isPostal: Bool { isOne(of: .alphanumerics) }
-  fileprivate var isPostalBreak: Bool { isOne(of: .postalBreaks) }
 }
 
 extension UInt8 {
@@ -448,15 +430,6 @@ private struct PostalShape: Sendable {
     case UInt8(ascii: "x"): ASCIISet.alphanumerics.contains(byte)
     default: kind == byte
     }
-  }
-
-  /// True if a whole code has this shape's breaks, and no others.
-  func isWritten(as code: Span<UInt8>) -> Bool {
-    code.count == pattern.count
-      && code.indices.allSatisfy { index in
-        code[index].isPostalBreak
-          ? code[index] == pattern[index] : !pattern[index].isPostalBreak
-      }
   }
 
   /// A whole code as this shape writes it; `nil` for anything else.
