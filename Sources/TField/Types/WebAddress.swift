@@ -100,8 +100,10 @@ extension WebAddress {
   /// Whether `text` is an address, or some completion of it is one: RFC 3986 with letters of
   /// every script.
   func judgement(of text: String) -> PatternMatch {
-    guard !text.isEmpty else { return .partial }
-    guard let colon = text.firstIndex(of: ":") else { return beginning(text) }
+    guard let colon = text.firstIndex(of: ":") else {
+      let start = text.lowercased()
+      return text.isEmpty || schemes.contains { $0.hasPrefix(start) } ? .partial : .none
+    }
     let scheme = text[..<colon].lowercased()
     let rest = text[text.index(after: colon)...]
     guard schemes.contains(scheme) else { return .none }
@@ -111,7 +113,8 @@ extension WebAddress {
       return WebAuthority(body, mayLackHost: scheme == "file").judgement
     }
     let authority = WebAuthority(body[..<end], mayLackHost: scheme == "file").judgement
-    return authority == .whole ? Self.path(body[end...]) : .none
+    guard authority == .whole, body[end...].count(where: { $0 == "#" }) < 2 else { return .none }
+    return body[end...].judgedAsAddress(also: "/?#:@")
   }
 
   package func host(of address: String) -> String? {
@@ -120,16 +123,6 @@ extension WebAddress {
     }
     let body = address[colon...].dropFirst(3).prefix { !"/?#".contains($0) }
     return WebAuthority(body).host
-  }
-
-  private func beginning(_ text: String) -> PatternMatch {
-    let start = text.lowercased()
-    return schemes.contains { $0.hasPrefix(start) } ? .partial : .none
-  }
-
-  private static func path(_ text: Substring) -> PatternMatch {
-    let fragments = text.split(separator: "#", omittingEmptySubsequences: false)
-    return fragments.count > 2 ? .none : text.judgedAsAddress(also: "/?#:@")
   }
 }
 
@@ -150,8 +143,7 @@ struct WebAuthority {
 
   /// Whether it is whole, or may become so by what is added behind it, even an `@`.
   var judgement: PatternMatch {
-    let isUserGood = user.map { $0.judgedAsAddress(also: ":") == .whole } ?? true
-    guard isUserGood else { return .none }
+    if let user, user.judgedAsAddress(also: ":") != .whole { return .none }
     if isWhole { return .whole }
     let mayBecomeUser = user == nil && place.judgedAsAddress(also: ":") != .none
     return mayBecomeUser || mayBecomeHost ? .partial : .none
