@@ -90,10 +90,21 @@ extension FieldType {
 
   package func judge(_ data: String) -> Parse.State { template(for: data)?.judge(data) ?? .whole }
 
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { false }
+  /// What the type says of a text, for types that don't say it of bytes.
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard editor.isText, bytes.isPlainText() else { return false }
+    let text = String(bytes)
+    let parse = parse(text)
+    guard parse.state == .whole, parse.notice == nil, let data = parse.data,
+      judge(data) == .whole, finish(data) == data
+    else { return false }
+    // What is one thing as data and another as a text is for others to tell.
+    return (data == text || !isBare && judge(text) != .whole) && writes(text, as: data)
+  }
+
   package func data(writtenAs bytes: Span<UInt8>) -> String {
     let text = String(bytes)
-    return template(for: "")?.data(in: bytes)?.text ?? parse(text).data ?? text
+    return parse(text).data ?? text
   }
 
   package var capitals: WordCapitals? { nil }

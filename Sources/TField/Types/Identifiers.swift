@@ -172,10 +172,6 @@ package struct DataLength: FieldType {
   }
 
   package func hint(_ data: String) -> Wording? { .charactersLeft(length - data.count) }
-
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    bytes.arePlainSigns && bytes.plainCount == length
-  }
 }
 
 /// A colour as style sheets write it: `#fc0`, `#ffcc00`, `#ffcc0080`.

@@ -332,7 +332,7 @@ package struct DataText: FieldType {
   package func parse(_ text: String) -> Parse { .code(text) }
 
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    bytes.count <= FieldLimits.graphemes && bytes.arePlainSigns
+    bytes.isPlainText() && !bytes.has(0x20)
   }
 }
 
@@ -343,11 +343,6 @@ extension Parse {
     guard let index = body.firstIndex(where: \.isWhitespace) else { return .data(String(body)) }
     return .stranger(index, in: text, of: .say("subject.code"))
   }
-}
-
-extension Span<UInt8> {
-  /// True if there are plain characters and no space among them.
-  var arePlainSigns: Bool { count > 0 && allPlain { $0 != 0x20 } }
 }
 
 /// Text in several lines.
