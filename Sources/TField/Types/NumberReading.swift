@@ -20,13 +20,11 @@ struct NumberBounds: Hashable, Sendable {
 extension NumberBounds {
   var point: Character { language.decimalPoint }
 
-  private var written: WrittenNumber { WrittenNumber(point: point, places: places) }
-
   /// Reads a number in the notation of the person's language, or of another one where it is clear.
   func read(_ text: Substring, sign: String, as subject: Wording) -> Parse {
     if text.isEmpty { return sign.isEmpty ? .data("") : .begun(unfinished) }
     let error: FieldError
-    switch written.meaning(of: text, sign: sign) {
+    switch meaning(of: text, sign: sign) {
     case .number(let data, let isNoted):
       return .data(data, notice: isNoted ? .readAs(shown(data)) : nil)
     case .ambiguous(let one, let other):
@@ -39,7 +37,7 @@ extension NumberBounds {
     case .tooManyPlaces: error = FieldError(.number, tooManyPlaces)
     case .nothing: error = unfinished
     }
-    return written.isBeginning(text) ? .begun(error) : .wrong(error)
+    return isBeginning(text) ? .begun(error) : .wrong(error)
   }
 
   private var unfinished: FieldError { FieldError(.incomplete, wording) }
@@ -193,25 +191,17 @@ extension NumberBounds {
     if data.isEmpty { return nil }
     let isNegative = data.hasPrefix("-")
     let digits = data.dropFirst(isNegative || data.hasPrefix("+") ? 1 : 0)
-    guard isStart(of: digits) else { return FieldError(.number, wording) }
-    if hasTooManyPlaces(data) {
+    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= (places == 0 ? 1 : 2),
+      parts.allSatisfy({ $0.allSatisfy(\.isASCIIDigit) })
+    else { return FieldError(.number, wording) }
+    if parts.count == 2, parts[1].count > places ?? .max {
       return FieldError(.number, tooManyPlaces)
     }
     let magnitudes = isNegative ? negated : self
     if magnitudes.isReached(from: digits) { return nil }
     if let error = result(data), error.code != .incomplete { return error }
     return isNegative ? tooSmall : tooLarge
-  }
-
-  private func hasTooManyPlaces(_ data: String) -> Bool {
-    guard let places, let point = data.firstIndex(of: ".") else { return false }
-    return data[point...].count - 1 > places
-  }
-
-  private func isStart(of digits: Substring) -> Bool {
-    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count <= (places == 0 ? 1 : 2)
-      && parts.allSatisfy { $0.allSatisfy(\.isASCIIDigit) }
   }
 
   private var negated: Self { Self(lower: upper?.negated, upper: lower?.negated, places: places) }
@@ -235,8 +225,8 @@ extension NumberBounds {
 
   /// Nines for the places left, or enough of them to pass whatever the bounds could part.
   private func nines(behind taken: Int) -> String {
-    let needed = max(lower?.scale ?? 0, upper?.scale ?? 0) + 1
-    return String(repeating: "9", count: places.map { max($0 - taken, 0) } ?? needed)
+    let places = places ?? max(lower?.scale ?? 0, upper?.scale ?? 0) + 1
+    return String(repeating: "9", count: max(places - taken, 0))
   }
 
   private func isOverlapped(from least: Substring, to most: Substring) -> Bool {
@@ -254,7 +244,7 @@ extension NumberBounds {
 ///
 /// Digits may be grouped in threes after the first group. Of comma and point, the decimal sign of
 /// the language wins wherever both readings are possible.
-struct WrittenNumber {
+private struct WrittenNumber {
   /// What a text can mean.
   enum Meaning {
     /// Digits with a sign in front and a point; `isNoted` where another language writes so.
@@ -266,102 +256,82 @@ struct WrittenNumber {
     case nothing
   }
 
-  let point: Character
-  /// The most digits behind the point.
-  let places: Int?
+  private let text: Substring
+  private let runs: [Substring]
+  private let marks: [String.Index]
 
+  init(_ text: Substring) {
+    self.text = text
+    runs = text.split(omittingEmptySubsequences: false) { !$0.isASCIIDigit }
+    marks = text.indices.filter { !text[$0].isASCIIDigit }
+  }
+
+  private func count(_ mark: Character) -> Int { marks.count { text[$0] == mark } }
+
+  func meaning(sign: String, _ number: NumberBounds) -> Meaning {
+    let other: Character = number.point == "." ? "," : "."
+    let points = count(number.point), others = count(other)
+    switch (points, others) {
+    case (1, 0) where isLast(number.point), (0, 1) where isLast(other):
+      return single(sign, isPoint: points == 1, number)
+    case (1, 1...) where isLast(number.point): return decimal(sign, number, noted: false)
+    case (1..., 1) where isLast(other): return decimal(sign, number, noted: true)
+    default: return decimal(sign, number, places: false, noted: points > 0)
+    }
+  }
+
+  private func isLast(_ mark: Character) -> Bool { marks.last.map { text[$0] == mark } ?? false }
+
+  /// One comma or one point: a decimal sign, or a mark between thousands.
+  private func single(_ sign: String, isPoint: Bool, _ number: NumberBounds) -> Meaning {
+    let mayGroup =
+      marks.count == 1 && runs[1].count == 3 && (1...3).contains(runs[0].count)
+      && !runs[0].hasPrefix("0")
+    guard mayGroup else { return decimal(sign, number, noted: !isPoint) }
+    if isPoint, number.places ?? .max < 3 {
+      let point = String(number.point)
+      return .ambiguous(sign + runs[0] + runs[1], sign + runs[0] + point + runs[1])
+    }
+    return decimal(sign, number, places: isPoint, noted: false)
+  }
+
+  /// A number whose last mark is the decimal sign, or one without, all marks of which stand
+  /// between thousands.
+  private func decimal(
+    _ sign: String, _ number: NumberBounds, places hasPlaces: Bool = true, noted: Bool
+  ) -> Meaning {
+    if let bad = misplaced(among: marks.dropLast(hasPlaces ? 1 : 0)) { return .stranger(bad) }
+    let fraction = hasPlaces ? runs.last ?? "" : ""
+    if hasPlaces, fraction.isEmpty, let mark = marks.last, text[mark] != number.point {
+      return .stranger(mark)
+    }
+    if fraction.count > number.places ?? .max { return .tooManyPlaces }
+    let whole = runs.dropLast(hasPlaces ? 1 : 0).joined()
+    return .number(
+      sign + whole + (fraction.isEmpty ? "" : "." + fraction), isNoted: noted)
+  }
+
+  /// The first mark that parts no thousands.
+  private func misplaced(among marks: ArraySlice<String.Index>) -> String.Index? {
+    guard let first = marks.first else { return nil }
+    if !(1...3).contains(runs[0].count) || runs[0].hasPrefix("0") { return first }
+    let kind = text[first].groupMark
+    return zip(marks, runs.dropFirst()).first { mark, run in
+      run.count != 3 || text[mark].groupMark != kind
+    }?.0
+  }
+}
+
+extension NumberBounds {
   /// What the part of a text behind its sign can mean.
-  func meaning(of body: Substring, sign: String) -> Meaning {
+  private func meaning(of body: Substring, sign: String) -> WrittenNumber.Meaning {
     if let stranger = body.firstIndex(where: { !$0.isASCIIDigit && !$0.isNumberMark }) {
       return .stranger(stranger)
     }
     guard body.contains(where: \.isASCIIDigit) else { return .nothing }
-    return Parts(body).meaning(sign: sign, self)
-  }
-}
-
-extension WrittenNumber {
-  /// The runs of digits of a number, and the marks between them.
-  private struct Parts {
-    var runs: [Substring] = []
-    var marks: [String.Index] = []
-    let text: Substring
-
-    init(_ text: Substring) {
-      self.text = text
-      marks = text.indices.filter { !text[$0].isASCIIDigit }
-      var start = text.startIndex
-      for mark in marks {
-        runs.append(text[start..<mark])
-        start = text.index(after: mark)
-      }
-      runs.append(text[start...])
-    }
-
-    private func count(_ mark: Character) -> Int { marks.count { text[$0] == mark } }
-
-    func meaning(sign: String, _ number: WrittenNumber) -> Meaning {
-      let points = count(number.point), others = count(number.other)
-      switch (points, others) {
-      case (0, 0): return whole(sign, noted: false)
-      case (1, 0) where isLast(number.point), (0, 1) where isLast(number.other):
-        return single(sign, isPoint: points == 1, number)
-      case (1, 1...) where isLast(number.point): return decimal(sign, number, noted: false)
-      case (1..., 1) where isLast(number.other): return decimal(sign, number, noted: true)
-      default: return whole(sign, noted: points > 0)
-      }
-    }
-
-    private func isLast(_ mark: Character) -> Bool { marks.last.map { text[$0] == mark } ?? false }
-
-    /// One comma or one point: a decimal sign, or a mark between thousands.
-    private func single(_ sign: String, isPoint: Bool, _ number: WrittenNumber) -> Meaning {
-      let mayGroup =
-        marks.count == 1 && runs[1].count == 3 && (1...3).contains(runs[0].count)
-        && !runs[0].hasPrefix("0")
-      guard mayGroup else { return decimal(sign, number, noted: !isPoint) }
-      guard isPoint else { return whole(sign, noted: false) }
-      if number.places ?? .max < 3 {
-        let point = String(number.point)
-        return .ambiguous(sign + runs[0] + runs[1], sign + runs[0] + point + runs[1])
-      }
-      return decimal(sign, number, noted: false)
-    }
-
-    /// A whole number, all marks of which stand between thousands.
-    private func whole(_ sign: String, noted: Bool) -> Meaning {
-      if let bad = misplaced(among: marks[...]) { return .stranger(bad) }
-      return .number(sign + runs.joined(), isNoted: noted)
-    }
-
-    /// A number whose last mark is the decimal sign.
-    private func decimal(_ sign: String, _ number: WrittenNumber, noted: Bool) -> Meaning {
-      if let bad = misplaced(among: marks.dropLast()) { return .stranger(bad) }
-      let fraction = runs.last ?? ""
-      if fraction.isEmpty, let mark = marks.last, text[mark] != number.point {
-        return .stranger(mark)
-      }
-      if let places = number.places, fraction.count > places { return .tooManyPlaces }
-      let whole = runs.dropLast().joined()
-      return .number(
-        sign + whole + (fraction.isEmpty ? "" : "." + fraction), isNoted: noted)
-    }
-
-    /// The first mark that parts no thousands.
-    private func misplaced(among marks: ArraySlice<String.Index>) -> String.Index? {
-      guard let first = marks.first else { return nil }
-      if !(1...3).contains(runs[0].count) || runs[0].hasPrefix("0") { return first }
-      let kind = text[first].groupMark
-      return zip(marks, runs.dropFirst()).first { mark, run in
-        run.count != 3 || text[mark].groupMark != kind
-      }?.0
-    }
+    return WrittenNumber(body).meaning(sign: sign, self)
   }
 
-  private var other: Character { point == "." ? "," : "." }
-}
-
-extension WrittenNumber {
   /// What may follow an unfinished number.
   private static let endings =
     ["0", "00", "000"].flatMap { digits in
@@ -369,7 +339,7 @@ extension WrittenNumber {
     } + [".0", ",0", ".000", ",000"]
 
   /// True if something typed behind the text can make a number of it.
-  func isBeginning(_ text: Substring) -> Bool {
+  private func isBeginning(_ text: Substring) -> Bool {
     Self.endings.contains { ending in
       if case .number = meaning(of: text + ending, sign: "") { true } else { false }
     }
@@ -433,8 +403,9 @@ package struct IntegerRange: FieldType {
     }
     let unfinished = Parse.begun(.incomplete, shape)
     guard let (lower, sign, upper) = Self.parts(of: body) else { return unfinished }
-    guard Self.signs(of: kind).contains(sign) else {
-      let isBegun = upper.isEmpty && Self.signs(of: kind).contains { $0.hasPrefix(sign) }
+    let signs = kind == .closed ? ["...", "…", "..", "-", "to", "bis", ":"] : ["..<"]
+    guard signs.contains(sign) else {
+      let isBegun = upper.isEmpty && signs.contains { $0.hasPrefix(sign) }
       return isBegun ? unfinished : .wrong(.number, shape)
     }
     guard let lower = Self.whole(lower) else { return .wrong(.number, shape) }
@@ -446,21 +417,17 @@ package struct IntegerRange: FieldType {
   /// A range as the data has it, as far as it is typed.
   private func begun(_ text: String) -> String? {
     let body = String(text.trimmed).with("...", for: "…")
-    let lower = body.prefix { $0.isASCIIDigit || $0 == "-" || $0 == "+" }
-    let sign = body[lower.endIndex...].prefix { $0 == "." || $0 == "<" }
-    let upper = body[sign.endIndex...]
-    guard lower.isWholeNumber, !lower.isEmpty || sign.isEmpty, upper.isWholeNumber,
-      kind.sign.hasPrefix(sign), upper.isEmpty || sign == kind.sign
+    let parts = Parts(body, kind), upper = parts.upper ?? ""
+    guard parts.lower.isWholeNumber, !parts.lower.isEmpty || parts.sign.isEmpty,
+      kind.sign.hasPrefix(parts.sign), upper.isWholeNumber
     else { return nil }
     return body
   }
 
   /// The words of ranges in all languages.
   private static let words = Language.allCases.flatMap { language in
-    [true, false].flatMap { isClosed in
-      Wording.say(isClosed ? "number.range" : "number.rangeBelow", ["lower": "1", "upper": "1"])
-        .text(in: language).lowercased()
-        .split { !$0.isLetter }
+    Kind.allCases.flatMap {
+      Self(kind: $0).said("1", "1", in: language).lowercased().split { !$0.isLetter }
     }
   }
 
@@ -477,10 +444,6 @@ package struct IntegerRange: FieldType {
       rest = word.isEmpty ? rest.dropFirst() : rest[word.endIndex...]
     }
     return nil
-  }
-
-  private static func signs(of kind: Kind) -> [String] {
-    kind == .closed ? ["...", "…", "..", "-", "to", "bis", ":"] : ["..<"]
   }
 
   /// The first number, what parts it from the second, and that one.
@@ -508,28 +471,19 @@ package struct IntegerRange: FieldType {
   }
 
   package func judge(_ data: String) -> Parse.State {
-    Parse.State(live: live(data), result: result(data))
-  }
-
-  private func live(_ data: String) -> FieldError? {
     let parts = Parts(data, kind)
-    if let error = Self.bounds(from: nil).live(parts.lower) {
-      return FieldError(error.code, shape)
-    }
+    if let error = Self.bounds(from: nil).live(parts.lower) { return .wrong(error.code, shape) }
     guard kind.sign.hasPrefix(parts.sign), parts.sign.isEmpty || parts.first != nil
-    else { return FieldError(.number, shape) }
-    guard let upper = parts.upper else { return nil }
-    return Self.bounds(from: nil).live(upper).map { FieldError($0.code, shape) }
-      ?? Self.bounds(from: parts.first).live(upper).map {
-        FieldError($0.code, .say("number.rangeOrder"))
+    else { return .wrong(.number, shape) }
+    if let upper = parts.upper {
+      if let error = Self.bounds(from: nil).live(upper) { return .wrong(error.code, shape) }
+      if let error = Self.bounds(from: parts.first).live(upper) {
+        return .wrong(error.code, .say("number.rangeOrder"))
       }
-  }
-
-  private func result(_ data: String) -> FieldError? {
-    let parts = Parts(data, kind)
+    }
     guard let first = parts.first, let second = parts.second
-    else { return FieldError(.incomplete, shape) }
-    return second < first ? FieldError(.tooSmall, .say("number.rangeOrder")) : nil
+    else { return .begun(.incomplete, shape) }
+    return second < first ? .begun(.tooSmall, .say("number.rangeOrder")) : .whole
   }
 
   package func write(_ data: String, as writing: Writing) -> String {
@@ -562,7 +516,7 @@ package struct IntegerRange: FieldType {
   }
 }
 
-extension Substring {
+extension String {
   /// True for digits with a sign in front, or the beginning of that.
   fileprivate var isWholeNumber: Bool {
     dropFirst(hasPrefix("-") || hasPrefix("+") ? 1 : 0).allSatisfy(\.isASCIIDigit)

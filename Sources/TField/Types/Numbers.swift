@@ -4,6 +4,9 @@ protocol NumberType: FieldType {
 
   /// The sign and the number of a text, without what says what is counted.
   func bare(_ text: String) -> (sign: String, number: Substring)
+
+  /// Where the number stands in a plain writing.
+  func number(in bytes: Span<UInt8>) -> Range<Int>
 }
 
 extension NumberType {
@@ -40,7 +43,19 @@ extension NumberType {
   package func capacity(for data: String) -> Int { FieldLimits.graphemes }
   package func judge(_ data: String) -> Parse.State { bounds.judge(data) }
   package func typed(_ data: String) -> TypedValue { bounds.typed(data) }
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bounds.hold(bytes) }
+
+  func number(in bytes: Span<UInt8>) -> Range<Int> { bytes.indices }
+
+  /// A minus stands before the sign of a currency.
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    let range = number(in: bytes)
+    let number = bytes.extracting(range)
+    return bounds.hold(number) && (range.lowerBound == 0 || !number.starts(with: "-"))
+  }
+
+  package func data(writtenAs bytes: Span<UInt8>) -> String {
+    String(bytes.extracting(number(in: bytes)))
+  }
 }
 
 /// A whole number, as large as the machine counts.
@@ -143,19 +158,8 @@ extension Currency {
     if rest.count > 2 { rest.take(suffix: [".-", ",-"]) }
     return (sign + inner, rest)
   }
-}
 
-extension Currency {
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    let number = bytes.extracting(number(in: bytes))
-    return bounds.hold(number) && (number.count == bytes.count || !number.starts(with: "-"))
-  }
-
-  package func data(writtenAs bytes: Span<UInt8>) -> String {
-    String(bytes.extracting(number(in: bytes)))
-  }
-
-  private func number(in bytes: Span<UInt8>) -> Range<Int> {
+  func number(in bytes: Span<UInt8>) -> Range<Int> {
     (bytes.starts(with: symbol) ? symbol.utf8.count : 0)..<bytes.count
   }
 }
@@ -185,17 +189,8 @@ package struct Percent: NumberType {
     return (sign, rest)
   }
 
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    bounds.hold(bytes.extracting(number(in: bytes)))
-  }
-
-  package func data(writtenAs bytes: Span<UInt8>) -> String {
-    String(bytes.extracting(number(in: bytes)))
-  }
-
-  private func number(in bytes: Span<UInt8>) -> Range<Int> {
-    let isMarked = bytes.count > 0 && bytes[bytes.count - 1] == UInt8(ascii: "%")
-    return 0..<bytes.count - (isMarked ? 1 : 0)
+  func number(in bytes: Span<UInt8>) -> Range<Int> {
+    0..<bytes.count - (bytes.extracting(last: 1).has(UInt8(ascii: "%")) ? 1 : 0)
   }
 }
 
@@ -231,7 +226,7 @@ package struct Age: ASCIIType {
     }
     let digits = number.filter(\.isASCIIDigit)
     if sign == "-" || digits.count > template.capacity {
-      return .wrong(rangeError("", reading: sign == "-" ? -1 : .max))
+      return .wrong(rangeError(reading: sign == "-" ? -1 : .max))
     }
     return .data(digits)
   }
@@ -245,9 +240,9 @@ package struct Age: ASCIIType {
       return .whole
     }
     let data = String(bytes)
-    guard canBecomeGood(data) else { return .wrong(rangeError(data, reading: beginning(data))) }
+    guard canBecomeGood(data) else { return .wrong(rangeError(reading: beginning(data))) }
     guard let age = Int(data), !range.contains(age) else { return .whole }
-    return .begun(rangeError(data, reading: age))
+    return .begun(rangeError(reading: age))
   }
 
   /// A bad number stays as it was typed.
@@ -265,10 +260,10 @@ package struct Age: ASCIIType {
 
 extension Age {
   private func canBecomeGood(_ data: String) -> Bool {
-    guard !data.isEmpty, data.count <= template.capacity else { return data.isEmpty }
-    return (data.count...template.capacity).contains { width in
-      range.numbers(beginning: data, width: width) != nil
-    }
+    data.count <= template.capacity
+      && (data.count...template.capacity).contains { width in
+        range.numbers(beginning: data, width: width) != nil
+      }
   }
 
   /// The number that impossible data is measured by: a lone digit is taken for a beginning, more
@@ -278,7 +273,7 @@ extension Age {
     return Int(data + String(repeating: "9", count: zeros)) ?? .max
   }
 
-  private func rangeError(_ data: String, reading age: Int) -> FieldError {
+  private func rangeError(reading age: Int) -> FieldError {
     let bounds = Wording.say(
       "number.between", ["lower": String(range.lowerBound), "upper": String(range.upperBound)])
     return FieldError(age > range.upperBound ? .tooLarge : .tooSmall, bounds)
