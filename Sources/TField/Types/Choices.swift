@@ -85,13 +85,12 @@ package struct Choices: FieldType {
   package func parse(_ text: String) -> Parse { unmasked(text, keeping: kept) }
 
   private func kept(_ text: String) -> String {
-    let parts = Entries(text).flatMap { options.value(of: $0) == nil ? Self.listed($0) : [$0] }
+    let parts = Entries(text).flatMap { part in
+      if options.value(of: part) != nil { return [part] }
+      // As it is shown, commas stand between the entries.
+      return part.split(separator: ",").map { String($0).withoutOuterSpace }.filter { !$0.isEmpty }
+    }
     return Entries.data(of: ordered(parts.map { options.value(of: $0) ?? $0 }))
-  }
-
-  /// The entries of a text as it is shown: commas between them.
-  private static func listed(_ text: String) -> [String] {
-    text.split(separator: ",").map { String($0).withoutOuterSpace }.filter { !$0.isEmpty }
   }
 
   private func ordered(_ values: [String]) -> [String] {
@@ -218,18 +217,12 @@ package struct ChoiceOptions: Sendable {
   private let indices: [String: Int]
   private let values: ByteIndex
 
+  /// Of all options those `shown` that their conditions let be.
   package init(
-    _ every: [ChoiceOption], takesOther: Bool = false, program: OptionProgram? = nil,
-    isPending: Bool = false
+    _ every: [ChoiceOption], shown: [ChoiceOption]? = nil, takesOther: Bool = false,
+    program: OptionProgram? = nil, isPending: Bool = false
   ) {
-    self.init(
-      every, shown: every, takesOther: takesOther, program: program, isPending: isPending)
-  }
-
-  private init(
-    _ every: [ChoiceOption], shown: [ChoiceOption], takesOther: Bool, program: OptionProgram?,
-    isPending: Bool
-  ) {
+    let shown = shown ?? every
     (self.every, all) = (every, shown)
     (self.takesOther, self.program, self.isPending) = (takesOther, program, isPending)
     values = ByteIndex(shown.lazy.map(\.value))

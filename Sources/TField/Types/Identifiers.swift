@@ -180,6 +180,8 @@ package struct HexColor: ASCIIType {
   private static let long = template("#RRGGBB")
   private static let withAlpha = template("#RRGGBBAA")
 
+  package init() {}
+
   private static func template(_ pattern: String) -> Template {
     let digit = CharacterClass.scalars(["0"..."9", "A"..."F", "a"..."f"])
     return Template(pattern, slots: ["R": digit, "G": digit, "B": digit, "A": digit])
@@ -187,8 +189,6 @@ package struct HexColor: ASCIIType {
 
   package static let traits = TypeTraits(
     .say("label.hexColor"), .say("subject.color"), priority: 0.4)
-
-  package init() {}
 
   package func template(for data: String) -> Template? {
     switch data.count {
@@ -399,8 +399,6 @@ extension IBAN {
 /// The number of a book, of ten or thirteen digits: `978-0-306-40615-7`, `0-8044-2957-X`.
 package struct ISBN: ASCIIType {
   package static let traits = TypeTraits(.say("label.isbn"), .say("subject.isbn"), foldsForms: true)
-
-  package init() {}
 
   package func capacity(for data: String) -> Int { 13 }
 
