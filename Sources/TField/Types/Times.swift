@@ -317,9 +317,11 @@ package struct DateAndTime: FieldType {
   private func read(_ text: String) -> Parse {
     if text.isEmpty { return .data("") }
     if text.count > Self.longest { return .begun(incomplete) }
+    // In `Dec 24, 2026` the year is no time.
+    if date(of: text[...]).1 != nil { return .begun(incomplete) }
     var last: Parse?, noDay: Parse?
     for place in text.indices.reversed()
-    where text[place].isWhitespace || "Tt".contains(text[place]) {
+    where text[place].isWhitespace || "Tt,".contains(text[place]) {
       let (head, date) = self.date(of: text[..<place])
       guard let date else {
         if case .wrong(let error, _) = head.state, [.day, .month, .date].contains(error.code) {
