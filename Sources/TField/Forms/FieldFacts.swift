@@ -26,6 +26,8 @@ final class FieldFacts: Sendable {
   let type: any FieldType
   /// The state of the field before anything is in it.
   let blank: FieldState
+  let when: Condition
+  let required: Condition
   let rules: PlainRules
   let neighbours: [Int]
   /// True if its type looks at others at all.
@@ -40,6 +42,9 @@ final class FieldFacts: Sendable {
   let hasEntries: Bool
   /// True if even an empty answer must have entries.
   let needsEntries: Bool
+  let isDerived: Bool
+  /// What its data comes from, if that is a formula.
+  let formula: Formula?
   let columns: [String]
   /// True if nothing is wrong with it when nobody answers; only asked of a field that is alone.
   let isFineEmpty: Bool
@@ -53,11 +58,16 @@ final class FieldFacts: Sendable {
     blank.decideNeed(in: surroundings)
     blank.findFaults(in: surroundings)
     isFineEmpty = blank.isHidden || blank.failures.isEmpty
+    // Kept apart: whoever asks a whole field or state for them copies all of it.
+    when = field.when
+    required = field.required
     rules = PlainRules(field.rules)
     neighbours = Array(form.links.neighbours(of: index))
     looksAround = !neighbours.isEmpty || !field.type.watchedIDs.isEmpty
     isSource = !form.links.dependents(on: index).isEmpty
     needsEntries = field.needsEntries(type)
+    isDerived = blank.isDerived
+    formula = field.derivation?.formula
     columns = form.links.columns(of: index)
     isAlone =
       form.links.isAlone(index) && field.options.check == nil
@@ -69,8 +79,6 @@ final class FieldFacts: Sendable {
 }
 
 extension FieldFacts {
-  var field: Field { blank.field }
-
   /// The data that a plainly good answer is a writing of.
   func data(writtenAs text: Span<UInt8>, _ type: any FieldType) -> String {
     isBare ? String(text) : type.data(writtenAs: text)

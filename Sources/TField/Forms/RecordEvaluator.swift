@@ -126,7 +126,7 @@ extension RecordEvaluator {
 
   /// The data of an answer whose bytes were enough to judge it; `nil` for none, and for words.
   func plainAnswer(to index: Int) -> String? {
-    let isOwn = !facts[index].blank.isDerived && !facts[index].blank.isWords
+    let isOwn = !facts[index].isDerived && !facts[index].blank.isWords
     return isOwn && ranges[index].upperBound > 0 ? plainData(of: index, facts[index].type) : nil
   }
 
@@ -208,7 +208,7 @@ extension RecordEvaluator {
 extension RecordEvaluator {
   private mutating func takeAnswer(to index: Int) {
     lookAround(from: index)
-    if !facts[index].field.when.holds(in: surroundings) { standings[index] = .hidden }
+    if !facts[index].when.holds(in: surroundings) { standings[index] = .hidden }
     let type = adaptedType(of: index)
     if !isPlain(index, facts[index], type) { makeState(of: index) }
     if facts[index].isSource { surroundings.values[form.fields[index].id] = value(of: index, type) }
@@ -230,7 +230,7 @@ extension RecordEvaluator {
   /// True if nothing is wrong with an answer that was plain, or with none.
   private func isPlainlyAnswered(_ index: Int) -> Bool {
     if ranges[index].isEmpty,
-      facts[index].needsEntries || facts[index].field.required.holds(in: surroundings)
+      facts[index].needsEntries || facts[index].required.holds(in: surroundings)
     {
       return false
     }
@@ -276,7 +276,7 @@ extension RecordEvaluator {
     _ index: Int, _ known: FieldFacts, _ type: any FieldType
   ) -> Bool {
     guard !keepsStates, unusable[index] == nil else { return false }
-    if known.blank.isDerived { return workOut(index, known, type) }
+    if known.isDerived { return workOut(index, known, type) }
     if ranges[index].isEmpty { return true }
     if known.hasEntries, let list = type as? FormList { return areEntriesGood(index, list) }
     return type.isPlainlyGood(bytes.span.extracting(ranges[index]))
@@ -295,7 +295,7 @@ extension RecordEvaluator {
   private mutating func workOut(
     _ index: Int, _ known: FieldFacts, _ type: any FieldType
   ) -> Bool {
-    guard let formula = known.field.derivation?.formula else { return false }
+    guard let formula = known.formula else { return false }
     let operand = formula.result(in: surroundings)
     if operand == .invalid || operand == .impossible { return false }
     let result = type.data(for: operand)
@@ -319,7 +319,7 @@ extension RecordEvaluator {
   /// True if no rule finds anything wrong with a plain answer.
   func rulesPass(_ index: Int, _ known: FieldFacts, _ type: any FieldType) -> Bool {
     if known.rules.isEmpty { return true }
-    if known.isBare || known.blank.isDerived {
+    if known.isBare || known.isDerived {
       let data = bytes.span.extracting(ranges[index])
       return known.rules.pass(data, as: type, in: surroundings)
     }
@@ -331,7 +331,7 @@ extension RecordEvaluator {
   func plainData(of index: Int, _ type: any FieldType) -> String {
     let known = facts[index]
     let text = bytes.span.extracting(ranges[index])
-    return known.blank.isDerived ? String(text) : known.data(writtenAs: text, type)
+    return known.isDerived ? String(text) : known.data(writtenAs: text, type)
   }
 }
 
@@ -348,7 +348,7 @@ extension RecordEvaluator {
       linked.refresh(index)
     }
     linked.settle(known.linked)
-    for index in known.linked where facts[index].blank.isDerived {
+    for index in known.linked where facts[index].isDerived {
       // What was given is compared with what it comes to in the end.
       linked.states[index].refusal = filled(index, in: linked.surroundings(of: index)).refusal
       linked.settle([index])

@@ -156,7 +156,7 @@ extension FormList {
   }
 
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    guard isBare, let entry = known.fields.first, entry.type.isBare, entry.field.required.isConstant
+    guard isBare, let entry = known.fields.first, entry.type.isBare, entry.required.isConstant
     else { return false }
     var (count, start) = (0, 0)
     var names: Set<String> = []
