@@ -70,6 +70,28 @@ package struct WebAddress: FieldType {
         : .say(
           "internet.webAddressStart", ["starts": Wording.several(schemes.map { $0 + "://" }, .or)]))
   }
+
+  private static let host = ASCIISet.letters.union(.digits)
+  private static let path = host.union(ASCIISet("-._~/"))
+
+  /// An address with a host of plain labels, and perhaps a plain path.
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard bytes.count <= FieldLimits.graphemes,
+      let scheme = schemes.first(where: { bytes.starts(with: $0 + "://") }), scheme != "file"
+    else { return false }
+    var index = scheme.utf8.count + 3
+    var start = index
+    while index < bytes.count, bytes[index] != UInt8(ascii: "/") {
+      if bytes[index] == UInt8(ascii: "."), index > start {
+        start = index + 1
+      } else {
+        guard Self.host.contains(bytes[index]), index - start < 63 else { return false }
+      }
+      index += 1
+    }
+    return index > start && index < 200 && ASCIISet.letters.contains(bytes[start])
+      && bytes.extracting(index...).all(Self.path)
+  }
 }
 
 extension WebAddress: Hashable {}
