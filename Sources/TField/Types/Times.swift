@@ -403,6 +403,22 @@ package struct DateAndTime: FieldType {
     else { return nil }
     return (date, parts[1])
   }
+
+  private static let dayOfData = CalendarDay(format: .yearMonthDay)
+
+  /// Data of its own form, or a day as it is shown and a time; where any moment will do.
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard bytes.count == (hasZone ? 20 : 16), min == nil, max == nil,
+      time.isPlainlyGood(bytes.extracting(11..<16)),
+      !hasZone || bytes[10] == UInt8(ascii: "T") && bytes.extracting(16...).isText(":00Z")
+    else { return false }
+    let date = bytes.extracting(..<10)
+    return switch bytes[10] {
+    case UInt8(ascii: "T"): Self.dayOfData.isPlainlyGood(date)
+    case UInt8(ascii: " "): day.isPlainlyGood(date)
+    default: false
+    }
+  }
 }
 
 /// The minute on some clock, as `2026-11-21T17:05` or as a second since 1970 there.
