@@ -36,6 +36,7 @@ package struct CustomType {
   package internal(set) var base: any FieldType
   package let changes: Changes
   package let traits: TypeTraits
+  private let rules: PlainRules
   private var values: [String: Surroundings.Value] = [:]
 
   package init(base: any FieldType = Phrase(), _ changes: Changes) {
@@ -47,6 +48,7 @@ package struct CustomType {
     traits.isSecret = changes.isSecret ?? traits.isSecret
     if changes.template != nil { (traits.foldsForms, traits.isFixedLength) = (true, true) }
     self.traits = traits
+    rules = PlainRules(changes.live + changes.result)
   }
 }
 
@@ -222,5 +224,33 @@ extension CustomType {
     let values = Dictionary(Swift.zip(mentioned, near), uniquingKeysWith: { first, _ in first })
     guard base != nil || values != self.values else { return nil }
     return with { ($0.base, $0.values) = (base ?? $0.base, values) }
+  }
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard changes.conversions == nil, hasCase(bytes) else { return false }
+    guard let template = changes.template else {
+      return base.isBare && isGood(data: bytes)
+    }
+    guard let data = template.data(in: bytes), data.count == template.capacity else { return false }
+    return isGood(data: data.bytes.span.extracting(..<data.count))
+  }
+
+  /// Whether it is written in the type's case, as far as ASCII goes.
+  private func hasCase(_ bytes: Span<UInt8>) -> Bool {
+    switch changes.letterCase {
+    case .upper: bytes.all(.printable) && !bytes.has(.smallLetters)
+    case .lower: bytes.all(.printable) && !bytes.has(.capitals)
+    case .words, nil: true
+    }
+  }
+
+  private func isGood(data: Span<UInt8>) -> Bool {
+    guard base.isPlainlyGood(data), data.count <= changes.maxLength ?? .max,
+      !changes.trims || data[0] != 0x20 && data[data.count - 1] != 0x20
+    else { return false }
+    if let allowed = changes.allowed, changes.template == nil, !data.all(allowed.signs) {
+      return false
+    }
+    return rules.pass(data, as: self, in: Surroundings(values: values))
   }
 }
