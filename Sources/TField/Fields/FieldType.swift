@@ -104,7 +104,7 @@ extension FieldType {
 
   package func data(writtenAs bytes: Span<UInt8>) -> String {
     let text = String(bytes)
-    return parse(text).data ?? text
+    return template(for: "")?.data(in: bytes)?.text ?? parse(text).data ?? text
   }
 
   package var capitals: WordCapitals? { nil }

@@ -61,6 +61,15 @@ package struct State: FieldType {
     data.utf8.count == 2
       && StateNames.code(of: data, military: isMilitary) == data.uppercased()
   }
+
+  private static let codes = ByteIndex(StateNames.codes)
+  private static let names = ByteIndex(StateNames.codes.compactMap(StateNames.name))
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    bytes.count == 2
+      ? convert != .name && Self.codes.place(of: bytes) != nil
+      : convert != .code && Self.names.place(of: bytes) != nil
+  }
 }
 
 extension FieldKind {
@@ -122,6 +131,10 @@ package struct StateCode: FieldType {
             "place.noStateCodeStart", ["letter": String(data.prefix(1))],
             discreetly: .say("place.unknownStateCode"))) : unknown)
   }
+
+  private static let codes = ByteIndex(all)
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { Self.codes.place(of: bytes) != nil }
 }
 
 /// A country; the data is its code of ISO 3166-1, what is shown and typed is its name.
@@ -236,6 +249,17 @@ extension Country {
   }
 
   private static let plainWords = ["&": "and", "und": "and", "st": "saint"]
+}
+
+extension Country {
+  private static let plainNames = ByteIndex(countries.map { $0.name(in: .english) })
+  private static let plainCodes = ByteIndex(countries.map(\.code))
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    bytes.count == 2
+      ? Self.plainCodes.place(of: bytes) != nil
+      : language == .english && bytes.isPlainText() && Self.plainNames.place(of: bytes) != nil
+  }
 }
 
 /// A type that depends on a country: on one of its own, or on that in another field.

@@ -27,6 +27,13 @@ package struct Password: FieldType {
   package func hint(_ data: String) -> Wording? {
     data.count < minLength ? .say("length.enterAtLeast", counting: minLength) : nil
   }
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard bytes.isPlainText(), let count = bytes.plainCount, count >= minLength else {
+      return false
+    }
+    return strength == .none || PasswordStrength(of: String(bytes)) >= strength
+  }
 }
 
 /// How hard a password is to guess.
@@ -133,5 +140,9 @@ package struct Confirmation: TypeAround {
   /// The first may still change, so nothing is wrong before this one is left.
   package func judge(_ data: String) -> Parse.State {
     finish(data) == first ? .whole : .begun(.notEqual, .say("field.entriesDiffer"))
+  }
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    base.isBare && base.isPlainlyGood(bytes) && bytes.isText(first)
   }
 }
