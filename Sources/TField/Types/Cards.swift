@@ -321,7 +321,19 @@ package struct ExpirationDate: ASCIIType {
   }
 
   func judge(_ data: Span<UInt8>) -> Parse.State {
-    Parse.State(live: live(String(data)), result: data.count < 4 ? Self.incomplete : nil)
+    if isWhole(data) { return .whole }
+    return Parse.State(live: live(String(data)), result: data.count < 4 ? Self.incomplete : nil)
+  }
+
+  /// True for a month in time: nobody need ask what it may become.
+  private func isWhole(_ data: Span<UInt8>) -> Bool {
+    guard today != .unknown, data.count == 4, let number = data.number(in: 0..<4) else {
+      return false
+    }
+    let (month, digits) = (number / 100, number % 100)
+    let year = today.year + (digits - today.year % 100 + 100) % 100
+    return (1...12).contains(month) && year <= today.year + Self.yearsAhead
+      && (year > today.year || month >= today.month)
   }
 
   package func warning(_ data: String) -> FieldError? {

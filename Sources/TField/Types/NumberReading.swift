@@ -547,6 +547,18 @@ extension IntegerRange {
   }
 }
 
+extension IntegerRange {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    var start = 0
+    while start < bytes.count, bytes[start] != UInt8(ascii: ".") { start += 1 }
+    guard bytes.extracting(start...).starts(with: kind.sign),
+      let lower = PlainNumber(bytes.extracting(..<start)),
+      let upper = PlainNumber(bytes.extracting((start + kind.sign.utf8.count)...))
+    else { return false }
+    return lower.places == 0 && upper.places == 0 && lower.millionths <= upper.millionths
+  }
+}
+
 extension FieldKind {
   /// Whether the upper bound belongs to the range.
   public enum RangeKind: String, CaseIterable, Sendable {

@@ -177,6 +177,7 @@ extension RecordJudge {
       }
       return
     }
+    let places = places
     try places.eachMember(of: record) { member in
       if let index = member.field {
         let start = evaluator.bytes.count
