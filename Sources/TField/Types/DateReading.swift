@@ -312,7 +312,9 @@ struct DateNames: Sendable {
   private func all(begunBy word: Substring, in language: Language? = nil) -> [Name] {
     let word = word.lowercased().folded
     return names.filter {
-      (language == nil || $0.language == language) && $0.text.utf8.starts(with: word.utf8)
+      (language == nil || $0.language == language)
+        && (word.isEmpty || $0.text.utf8.first == word.utf8.first)
+        && $0.text.utf8.starts(with: word.utf8)
     }
   }
 
