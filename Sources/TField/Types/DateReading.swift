@@ -212,9 +212,9 @@ extension DateDigits {
     }
     guard let year = numbers.first else { return nil }
     let isAll = numbers.count == 3
+    if isAll, !rest.isEmpty { return .stranger(rest.startIndex) }
     rest = rest.drop(while: \.isASCIIDigit).drop(while: \.isBlank)
     if let stranger = rest.firstIndex(where: { !$0.isASCIIDigit }) { return .stranger(stranger) }
-    if isAll, !rest.isEmpty { return .stranger(rest.startIndex) }
     guard isAll, year.count == 4, numbers[1...].allSatisfy({ $0.count < 3 }) else {
       return .beginning(nil)
     }
