@@ -98,18 +98,46 @@ struct Stops {
   func next(
     by step: Int, from stop: Stop?, around isCircular: Bool = true, ofAll: Bool = false
   ) -> Stop? {
+    guard page == nil else {
+      return nextOnPage(by: step, from: stop, around: isCircular, ofAll: ofAll)
+    }
+    let count = fields.count + form.actions.count
+    var place = stop.map(place) ?? -1
+    for _ in 0..<count {
+      place += step
+      if isCircular { place = (place + count) % count }
+      guard let stop = self.stop(at: place) else { return nil }
+      if contains(stop), ofAll || isTabStop(stop) { return stop }
+    }
+    return nil
+  }
+
+  private func nextOnPage(
+    by step: Int, from stop: Stop?, around isCircular: Bool, ofAll: Bool
+  ) -> Stop? {
     let all = all.filter { ofAll || $0 == stop || isTabStop($0) }
     guard let stop, let place = all.firstIndex(of: stop) else {
       guard case .field(let index) = stop else { return all.first }
-      // It was hidden: what stands beside it is next.
-      let isBehind = { (stop: Stop) in
-        if case .field(let other) = stop { other > index } else { true }
-      }
-      return step > 0 ? all.first(where: isBehind) : all.last { !isBehind($0) }
+      // It was hidden: what stands behind it is next.
+      return all.first { if case .field(let other) = $0 { other > index } else { true } }
     }
     let next = place + step
     guard !all.indices.contains(next) else { return all[next] }
     return isCircular ? (step > 0 ? all.first : all.last) : nil
+  }
+
+  private func place(of stop: Stop) -> Int {
+    switch stop {
+    case .field(let index): index
+    case .action(let index): fields.count + index
+    case .back, .next: fields.count
+    }
+  }
+
+  private func stop(at place: Int) -> Stop? {
+    if fields.indices.contains(place) { return .field(place) }
+    let action = place - fields.count
+    return form.actions.indices.contains(action) ? .action(action) : nil
   }
 }
 
