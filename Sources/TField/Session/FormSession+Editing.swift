@@ -3,7 +3,7 @@ extension FormSession {
   /// Carries out an editing key in the focused field; returns false if it is for a list that opens.
   mutating func editField(_ edit: EditCommand) -> Bool {
     guard let index = focusedField else { return true }
-    if takesBackPaste(edit) { return true }
+    if takeBackPaste(by: edit) { return true }
     if let suggestion = linked.states[index].suggestion(takenBy: edit) {
       take(suggestion, for: index)
       return true
@@ -234,7 +234,7 @@ extension FormSession {
 
   /// Takes all back that a paste has filled, or fills it again, if nothing was changed there since;
   /// a secret that was taken back stays away.
-  private mutating func takesBackPaste(_ edit: EditCommand) -> Bool {
+  private mutating func takeBackPaste(by edit: EditCommand) -> Bool {
     guard edit == (pasted.isTakenBack ? .redo : .undo),
       pasted.fields.contains(where: { $0.field == focusedField }),
       pasted.fields.allSatisfy({ linked.states[$0.field].data == $0.data })

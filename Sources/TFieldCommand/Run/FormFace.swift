@@ -63,7 +63,7 @@ extension FormRun {
     options.screen.isRestricted = settings.isRestricted
     options.screen.language = settings.language
     options.screen.isInLine = settings.isInLine
-    options.screen.opensList = settings.opensList
+    options.opensList = settings.opensList
     options.timeLimit = settings.end.map { $0 - Clock.now }
     if let today = settings.today { hooks.today = { today } }
     // The first turn also finds what reading the form and the answers given to it left.

@@ -25,7 +25,7 @@ struct RunSettings {
   var isQuestion = false
   /// True if it is asked in one line below the prompt.
   var isInLine = false
-  /// True if its list is open from the start.
+  /// True if its list is open from the start, since it has no room in a line.
   var opensList = false
   /// The file of the theme, if it isn't one of the program's.
   let themeFile: FilePath?

@@ -19,8 +19,6 @@ package struct FormScreen: Sendable {
     package var isRestricted = false
     /// True if the only question stands in one line.
     package var isInLine = false
-    /// True if the list of the field in focus is open from the start.
-    package var opensList = false
     /// True if faint words look otherwise than those that were typed.
     package var showsFaint = true
 

@@ -67,7 +67,7 @@ package struct FormRun {
     do throws(Terminal.Unavailable) {
       terminal = try makeTerminal()
     } catch { return Result(.unavailable(error), session) }
-    if options.screen.opensList { session.handle(.open) }
+    if options.opensList { session.handle(.open) }
     // A copy kept here would hold on to secrets that the person clears.
     var loop = FormLoop(session, on: terminal, self)
     let ending = loop.run()
@@ -204,6 +204,8 @@ public struct FormOptions: Sendable {
   /// The characters of the screen are chosen by the environment, not here.
   package var screen = FormScreen.Options()
   package var environment = TerminalEnvironment.process
+  /// True if the list of the first field is open from the start.
+  package var opensList = false
 
   /// A full screen in the usual look, in English, for as long as it takes.
   public init() {}
