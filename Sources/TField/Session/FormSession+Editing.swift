@@ -23,7 +23,7 @@ extension FormSession {
   /// What editing keys do to a field whose text isn't typed.
   private mutating func editChosen(_ edit: EditCommand, at index: Int) -> Bool {
     switch edit {
-    case .insert: return linked.states[index].editor == .entries && !linked.states[index].isBlank
+    case .insert: return false
     case .move, .select: break
     case .delete, .kill: take("", for: index)
     default: apply(edit, at: index)

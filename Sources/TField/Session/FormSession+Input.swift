@@ -51,9 +51,11 @@ extension FormSession {
   }
 
   private mutating func edit(_ edit: EditCommand) {
-    guard !editField(edit), open(), let opened else { return }
-    // A letter typed on a list that opens begins its filter: what is open takes it, never the field.
+    guard !editField(edit), open(), var opened else { return }
+    // A letter typed on a list that opens begins its filter or an entry: what is open takes it, never
+    // the field.
     if case .insert(let character) = edit {
+      opened.goToAdding()
       handle(.key(.character(character)), at: nil, in: opened)
     }
   }
@@ -92,7 +94,7 @@ extension FormSession {
     case .field(let index) where index == places.lastField && form.submitsOnEnter:
       form.defaultAction.map { run($0) }
     case .field(let index) where index == places.lastField:
-      places.behindFields.map { moveFocus(to: $0) }
+      buttons.first.map { moveFocus(to: $0) }
     default: handle(.nextStop)
     }
   }

@@ -24,12 +24,15 @@ extension FormSession {
     switch step {
     case .stays: opened = overlay.judged(by: &linked, since: before)
     case .closes: break
-    case .takes(let data, let isMovingOn, let cursor, let notice):
+    case .takes(let data, let next, let cursor, let notice):
       guard let index = overlay.field, !keepsOpen(overlay) else { return }
       take(data, for: index)
       if let cursor { linked.states[index].optionCursor = cursor }
       if let notice { self.notice = notice }
-      if isMovingOn { handle(.nextStop) }
+      // Enter in the list of the only question answers it.
+      if next == .nextStop || form.submitsOnEnter && places.first == places.lastField.map(Stop.field) {
+        next.map { handle($0) }
+      }
     case .discards(let data):
       overlay.field.map { index in change { $0.discard(data, for: index) } }
     case .runs(let action): finish(with: action)

@@ -125,6 +125,11 @@ extension EntrySheet {
     return true
   }
 
+  /// Goes to that button, unless the first entry is still to be typed.
+  mutating func goToAdding() {
+    if number == nil, !opening.isEmpty { session.moveFocus(to: .action(0)) }
+  }
+
   /// True on the button that adds an entry, where what is typed begins one.
   private var isAtAdding: Bool { number == nil && session.focus == .action(0) && canGrow }
 

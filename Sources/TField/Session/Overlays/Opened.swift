@@ -24,9 +24,9 @@ package struct RunningAction: Hashable, Sendable {
 /// What becomes of something open after an input.
 enum OverlayStep {
   case stays, closes
-  /// Closes, and the field takes this data; with `isMovingOn` the focus goes on, and in a table keys
-  /// act on the entry at the cursor.
-  case takes(String, isMovingOn: Bool = false, cursor: Int? = nil, notice: Wording? = nil)
+  /// Closes, and the field takes this data and then the key; in a table keys act on the entry at the
+  /// cursor.
+  case takes(String, then: Command? = nil, cursor: Int? = nil, notice: Wording? = nil)
   /// Closes without the changed entries, which undo brings back.
   case discards(String)
   /// Closes, and the action runs.
@@ -58,6 +58,13 @@ extension Opened {
   /// The form that lies over this one: the entries of a list, or one of them.
   package var form: FormSession? {
     if case .entries(let sheet) = self { sheet.session } else { nil }
+  }
+
+  /// Goes where a letter begins one more entry of a list.
+  mutating func goToAdding() {
+    guard case .entries(var sheet) = self else { return }
+    sheet.goToAdding()
+    self = .entries(sheet)
   }
 
   mutating func work<Result>(_ work: (inout FormSession) -> Result) -> (Result, OverlayStep)? {

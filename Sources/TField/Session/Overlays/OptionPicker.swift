@@ -82,7 +82,8 @@ extension OptionPicker {
     // Marks are answers at once.
     case .escape: return isMultiple ? result() : .closes
     case .confirm where isMultiple && isFiltering: takeMatch()
-    case .confirm, .defaultAction: return result()
+    case .confirm: return result(then: .confirm)
+    case .defaultAction: return result()
     case .nextStop: return moveOn()
     case .activate where isFiltering: type(" ")
     case .activate where isMultiple: toggle()
@@ -116,17 +117,17 @@ extension OptionPicker {
   /// nothing new.
   private mutating func moveOn() -> OverlayStep {
     guard isMultiple || isFiltering || isMoved else {
-      return .takes(chosen.first ?? "", isMovingOn: true)
+      return .takes(chosen.first ?? "", then: .nextStop)
     }
     if isMultiple, isFiltering, let match = highlighted, !isChosen(match) { toggle() }
-    return refusal == nil ? result(isMovingOn: true) : .stays
+    return refusal == nil ? result(then: .nextStop) : .stays
   }
 
   /// The data that is chosen; the picker closes with it.
-  private func result(isMovingOn: Bool = false) -> OverlayStep {
-    if isMultiple { return .takes(Entries.data(of: values), isMovingOn: isMovingOn) }
+  private func result(then next: Command? = nil) -> OverlayStep {
+    if isMultiple { return .takes(Entries.data(of: values), then: next) }
     guard let value = highlighted?.value else { return .closes }
-    return .takes(value, isMovingOn: isMovingOn)
+    return .takes(value, then: next)
   }
 
   private mutating func takeMatch() {
