@@ -25,12 +25,8 @@ public struct Action: Sendable {
     _ id: String, label: Wording, role: Role = .submit, requires: [String]? = nil,
     confirm: Wording? = nil, exitCode: Int = 0
   ) {
-    self.id = id
-    self.label = label
-    self.role = role
-    self.requires = requires
-    self.confirm = confirm
-    self.exitCode = exitCode
+    (self.id, self.label, self.role) = (id, label, role)
+    (self.requires, self.confirm, self.exitCode) = (requires, confirm, exitCode)
   }
 
   /// The action of a form that names none.

@@ -52,10 +52,7 @@ public struct Form: Sendable {
     _ title: Wording, id: String = "form", sections: [Section], actions: [Action] = [.submit],
     rules: [FormRule] = [], timing: ErrorTiming = ErrorTiming()
   ) {
-    self.id = id
-    self.title = title
-    self.actions = actions
-    self.timing = timing
+    (self.id, self.title, self.actions, self.timing) = (id, title, actions, timing)
     (self.sections, fields) = Self.placed(sections, rules)
     groups = Self.groups(of: fields)
     var named: Set<String> = []
@@ -197,13 +194,9 @@ public struct Section: Sendable {
     _ title: Wording?, description: Wording? = nil, group: String? = nil,
     when: Condition = .always, isDebugging: Bool? = nil
   ) {
-    self.title = title
-    self.description = description
-    self.group = group
-    self.when = when
-    self.isDebugging = isDebugging
-    rows = []
-    contents = []
+    (self.title, self.description, self.group) = (title, description, group)
+    (self.when, self.isDebugging) = (when, isDebugging)
+    (rows, contents) = ([], [])
   }
 }
 

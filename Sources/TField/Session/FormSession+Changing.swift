@@ -11,8 +11,6 @@ extension FormSession {
     if let stop = next.stop(named: name(of: focus)) { next.moveFocus(to: stop) }
     next.clipboard = clipboard
     if let old = focusedState { next.keepCaret(of: old) }
-    // Nothing that was drawn of the old form is of use.
-    next.linked.layoutVersion += layoutVersion + 1
     self = next
   }
 

@@ -57,8 +57,6 @@ extension FormSession {
   private mutating func continueDraft() {
     guard let draft else { return }
     var opened = Self(form, in: linked.outer, answers: draft.answers)
-    // Other fields may be hidden now than were before, in the same number.
-    opened.linked.layoutVersion += layoutVersion + 1
     (opened.runsChecks, opened.performsSteps) = (runsChecks, performsSteps)
     if let index = draft.focus.flatMap(form.index) { opened.moveFocus(to: .field(index)) }
     opened.notice = draft.notice
@@ -92,10 +90,7 @@ package struct DraftOffer: Hashable, Sendable {
     of time: String, answers: [String: String], fields: Set<String>? = nil,
     focus: String? = nil, notice: Wording? = nil
   ) {
+    (self.time, self.answers, self.focus, self.notice) = (time, answers, focus, notice)
     self.fields = fields ?? Set(answers.filter { !$0.value.isEmpty }.keys)
-    self.time = time
-    self.answers = answers
-    self.focus = focus
-    self.notice = notice
   }
 }

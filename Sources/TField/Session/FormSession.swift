@@ -96,9 +96,9 @@ extension FormSession {
   package var opening: FormOpening { linked.states.opening }
   package var speaking: Set<Int> { linked.states.speaking }
   package var isChanged: Bool {
-    linked.isChanged || opened?.form?.isChanged ?? false
+    linked.states.isChanged || opened?.form?.isChanged ?? false
   }
-  package var edits: Int { linked.edits + (opened?.form?.edits ?? 0) }
+  package var edits: Int { linked.states.edits + (opened?.form?.edits ?? 0) }
   package var layoutVersion: Int { linked.layoutVersion }
   /// The text last killed, cut or copied; never from a secret.
   package var clipboardText: String { clipboard.text }
@@ -156,9 +156,7 @@ package struct Mouse: Hashable, Sendable {
   package var column: Int
 
   package init(_ action: Action, row: Int, column: Int) {
-    self.action = action
-    self.row = row
-    self.column = column
+    (self.action, self.row, self.column) = (action, row, column)
   }
 }
 

@@ -188,8 +188,4 @@ extension LinkedFields {
 
   /// The visible fields that a person can answer.
   var reachable: [Int] { states.indices(with: .answer) }
-
-  var isChanged: Bool { states.isChanged }
-
-  var edits: Int { states.edits }
 }

@@ -65,11 +65,6 @@ struct Stops {
     }
   }
 
-  /// Where Enter goes from the last field: on to the next page, or to the first action.
-  var behindFields: Stop? {
-    buttons.first
-  }
-
   var first: Stop? { next(by: 1, from: nil) }
 
   var lastField: Int? {
@@ -151,7 +146,7 @@ extension Stops {
     let column = row.firstIndex(of: index) ?? 0
     var place = own + step
     if let page, let last = row.last, form.sections[page].fields.last == last, step > 0 {
-      return behindFields
+      return buttons.first
     }
     while form.rows.indices.contains(place) {
       let next = form.rows[place].filter(isReachable)
