@@ -84,7 +84,7 @@ struct TerminalName: Hashable, Sendable {
   /// Of these, the ones that would show a clipboard sequence as text, or lose it anyhow.
   private static let familiesWithoutClipboard = ["screen", "mlterm", "putty", "rxvt-unicode"]
 
-  private let text: String
+  let text: String
 
   init(_ text: String?) { self.text = text ?? "" }
 
@@ -99,8 +99,6 @@ struct TerminalName: Hashable, Sendable {
       && text.utf8.allSatisfy { (0x21..<0x7F).contains($0) && $0 != UInt8(ascii: "/") }
   }
 
-  func isCalled(_ name: String) -> Bool { text == name }
-
   var isRxvt: Bool { isOf("rxvt") }
   var knowsPasteAndMouse: Bool { Self.capableFamilies.contains(where: isOf) }
 
@@ -110,8 +108,8 @@ struct TerminalName: Hashable, Sendable {
 
   /// Whether the name is that of a family, alone or with a variant: `xterm`, `xterm-kitty`.
   private func isOf(_ family: String) -> Bool {
-    guard text.hasPrefix(family) else { return false }
-    return text.dropFirst(family.count).first.map { "-.+".contains($0) } ?? true
+    text.hasPrefix(family)
+      && text.dropFirst(family.count).first.map { "-.+".contains($0) } ?? true
   }
 }
 
@@ -126,62 +124,31 @@ extension TerminalName: CustomStringConvertible {
 /// A line split into words as a shell does it, of which nothing is looked up, matched or run.
 struct ShellWords {
   private(set) var words: [String] = []
-  private var word: String.UnicodeScalarView?
 
   /// `nil` if a quote isn't closed, or nothing follows a backslash.
   init?(_ line: String) {
+    // A word may be empty and yet be one.
+    var word: String?
+    var quote: Unicode.Scalar?
     var rest = line.unicodeScalars[...]
     while let scalar = rest.popFirst() {
       switch scalar {
-      case " ", "\t", "\n": endWord()
-      case "'": guard takeQuoted(&rest) else { return nil }
-      case "\"": guard takeDoublyQuoted(&rest) else { return nil }
-      case "\\": guard takeEscaped(&rest) else { return nil }
-      default: take([scalar])
+      case quote: quote = nil
+      case _ where quote == nil && " \t\n".unicodeScalars.contains(scalar):
+        if let word { words.append(word) }
+        word = nil
+      case _ where quote == nil && "'\"".unicodeScalars.contains(scalar):
+        (quote, word) = (scalar, word ?? "")
+      // Between double quotes a backslash takes the meaning from a few characters only.
+      case "\\"
+      where quote == nil
+        || quote == "\"" && rest.first.map("$`\"\\\n".unicodeScalars.contains) ?? false:
+        guard let next = rest.popFirst() else { return nil }
+        if next != "\n" { word = (word ?? "") + String(next) }
+      default: word = (word ?? "") + String(scalar)
       }
     }
-    endWord()
-  }
-}
-
-extension ShellWords {
-  /// Adds to the word, which may be empty and yet be one.
-  private mutating func take(_ scalars: some Sequence<Unicode.Scalar>) {
-    word = word ?? String.UnicodeScalarView()
-    word?.append(contentsOf: scalars)
-  }
-
-  private mutating func endWord() {
-    if let word { words.append(String(word)) }
-    word = nil
-  }
-
-  /// Everything up to the next quote, as it stands.
-  private mutating func takeQuoted(_ rest: inout Substring.UnicodeScalarView) -> Bool {
-    guard let end = rest.firstIndex(of: "'") else { return false }
-    take(rest[..<end])
-    rest = rest[rest.index(after: end)...]
-    return true
-  }
-
-  /// Between double quotes a backslash takes the meaning from a few characters only.
-  private mutating func takeDoublyQuoted(_ rest: inout Substring.UnicodeScalarView) -> Bool {
-    take([])
-    while let scalar = rest.popFirst() {
-      switch scalar {
-      case "\"": return true
-      case "\\" where rest.first.map { "$`\"\\\n".unicodeScalars.contains($0) } ?? false:
-        guard takeEscaped(&rest) else { return false }
-      default: take([scalar])
-      }
-    }
-    return false
-  }
-
-  /// The scalar behind a backslash; a line break there is none.
-  private mutating func takeEscaped(_ rest: inout Substring.UnicodeScalarView) -> Bool {
-    guard let scalar = rest.popFirst() else { return false }
-    if scalar != "\n" { take([scalar]) }
-    return true
+    if quote != nil { return nil }
+    if let word { words.append(word) }
   }
 }
