@@ -14,7 +14,7 @@ package final class Terminal {
   /// The terminal's name was unknown, and another was taken for it.
   package let substitution: Wording?
   let decoder: KeyDecoder
-  private let device: TerminalDevice
+  let device: TerminalDevice
   private let screen: CursesScreen
   private let modes: TerminalModes
   private var queue = OutputQueue()
@@ -33,7 +33,7 @@ package final class Terminal {
   ) throws(Unavailable) {
     let name = environment.name
     self.isLine = isLine
-    device = try Self.device()
+    do { device = try TerminalDevice() } catch { throw .refused(error) }
     // ncurses writes into a file and reads the terminal's description from another; without them it
     // would blame the terminal's name.
     do { try Descriptors.require(2) } catch { throw .refused(error) }
@@ -41,7 +41,7 @@ package final class Terminal {
       name, theme: theme, isColoured: environment.wantsColour, isLine: isLine)
     charset = screen.hasUnicode ? environment.charset : .ascii
     showsFaint = screen.showsFaint
-    substitution = name.isCalled(screen.name) ? nil : name.wording(taking: screen.name)
+    substitution = name.text == screen.name ? nil : name.wording(taking: screen.name)
     modes = TerminalModes(
       name, isGuess: substitution != nil, usesMouse: usesMouse && !isLine,
       terminfo: Terminfo.string)
@@ -52,23 +52,17 @@ package final class Terminal {
   }
 
   deinit { close() }
-
-  private static func device() throws(Unavailable) -> TerminalDevice {
-    do { return try TerminalDevice() } catch { throw .refused(error) }
-  }
 }
 
 extension Terminal {
-  /// How large the screen is that is drawn on.
-  package var size: TerminalSize { screen.size }
+  var size: TerminalSize { screen.size }
 
   var descriptor: Int32 { device.descriptor }
 
   /// Whether all that was drawn has been sent; until then nothing more should be.
-  package var isReady: Bool { queue.isEmpty }
+  var isReady: Bool { queue.isEmpty }
 
-  /// Everything that was typed.
-  package func read() -> TerminalDevice.Reading {
+  func read() -> TerminalDevice.Reading {
     guard !early.isEmpty else { return device.read() }
     defer { early = [] }
     return .bytes(early)
@@ -78,19 +72,16 @@ extension Terminal {
   var hasTyped: Bool { !early.isEmpty || Watchdog.hasTyped }
 
   /// Sends on what is left of the last drawing.
-  package func sendOn() { queue.send(to: descriptor) }
+  func sendOn() { queue.send(to: descriptor) }
 
   /// Shows a canvas of the terminal's size: only what differs from the last is sent.
-  package func show(_ canvas: Canvas) { send(screen.draw(canvas)) }
+  func show(_ canvas: Canvas) { send(screen.draw(canvas)) }
 
   /// Puts some lines above the one that is drawn.
   func say(_ lines: [String]) { send(Array(lines.map { $0 + "\r\n" }.joined().utf8)) }
 
-  /// Forgets what was typed so far.
-  func dropTyped() { _ = device.read() }
-
   /// Follows the terminal to a new size, of which nothing is shown then.
-  package func followSize() {
+  func followSize() {
     let new = device.size
     guard isOpen, new.columns != size.columns || !isLine && new != size else { return }
     if isLine, knowsCursor, new.columns < size.columns { clearLine(wrappedAt: new.columns) }
@@ -106,14 +97,12 @@ extension Terminal {
     let (rows, column) = line.cursor.quotientAndRemainder(dividingBy: max(1, columns))
     let isWrapped = rows > 0 && column < columns - 1 && askColumn() == column
     let above = isWrapped ? rows : 0
-    let below = isWrapped || rows == 0 ? max(0, line.width - 1) / max(1, columns) - rows : 0
-    func repeated(_ step: String, _ count: Int) -> String {
-      String(repeating: "\u{1B}[\(step)", count: max(0, count))
+    let below =
+      isWrapped || rows == 0 ? max(0, max(0, line.width - 1) / max(1, columns) - rows) : 0
+    let steps = [("\r\u{1B}[K", 1), ("\u{1B}[B\u{1B}[K", below), ("\u{1B}[A", below)]
+    for (step, count) in steps + [("\u{1B}[A\u{1B}[K", above)] {
+      queue.append(Array(String(repeating: step, count: count).utf8))
     }
-    let clearing =
-      "\r\u{1B}[K" + repeated("B\u{1B}[K", below) + repeated("A", below)
-      + repeated("A\u{1B}[K", above)
-    queue.append(Array(clearing.utf8))
   }
 
   /// The column of the cursor, if the terminal says it soon.
@@ -137,29 +126,19 @@ extension Terminal {
   }
 
   /// Sets the terminal up anew and has the next drawing send everything.
-  package func redraw() {
+  func redraw() {
     try? device.makeRaw()
     send(modes.on)
     screen.forget()
   }
 
-  /// Hands text to the clipboard, where the terminal is known to do that; whether it is.
-  @discardableResult
-  package func copy(_ text: String) -> Bool {
-    guard let sequence = modes.clipboard(text) else { return false }
-    send(sequence)
-    return true
+  /// Hands text to the clipboard, where the terminal is known to do that.
+  func copy(_ text: String) {
+    if let sequence = modes.clipboard(text) { send(sequence) }
   }
 
-  /// Starts a program that has the terminal in our place; it was left before.
-  func start(_ arguments: [[UInt8]]) throws(SystemError) -> ForegroundProcess {
-    try ForegroundProcess(arguments, on: device)
-  }
-
-  var isHungUp: Bool { device.isHungUp }
-
-  /// Whether another job has the terminal.
-  var isElsewhere: Bool { !device.isOurs }
+  /// False if the terminal is gone or another job has it.
+  var isReachable: Bool { device.isOurs && !device.isHungUp }
 
   private func send(_ bytes: [UInt8]) {
     queue.append(bytes)
@@ -186,7 +165,7 @@ extension Terminal {
     isOpen = false
     let rest = isLine && !keepingLine ? Terminfo.string("el") ?? [] : []
     let farewell = modes.off + screen.leave() + rest
-    if device.isOurs, !device.isHungUp { say(farewell) }
+    if isReachable { say(farewell) }
     try? device.restore()
     device.forgetTrap()
   }
@@ -195,7 +174,7 @@ extension Terminal {
   package func close() {
     let isLeft = isOpen && isLine
     leave(keepingLine: true)
-    if isLeft, device.isOurs, !device.isHungUp { say(Array("\n".utf8)) }
+    if isLeft, isReachable { say(Array("\n".utf8)) }
   }
 
   /// Sends the last bytes; what a stuck terminal hasn't taken of a drawing is dropped for them.
@@ -229,17 +208,15 @@ extension Terminal {
     case incapable(String)
     /// Files may not grow as large as drawings do.
     case cramped
-  }
-}
 
-extension Terminal.Unavailable {
-  var wording: Wording {
-    switch self {
-    case .refused(let error): .say("terminal.none", ["reason": Wording(error)])
-    case .unknown(""): .say("terminal.unset")
-    case .unknown(let name): .say("terminal.unknown", ["name": name])
-    case .incapable(let name): .say("terminal.incapable", ["name": name])
-    case .cramped: .say("terminal.cramped")
+    var wording: Wording {
+      switch self {
+      case .refused(let error): .say("terminal.none", ["reason": Wording(error)])
+      case .unknown(""): .say("terminal.unset")
+      case .unknown(let name): .say("terminal.unknown", ["name": name])
+      case .incapable(let name): .say("terminal.incapable", ["name": name])
+      case .cramped: .say("terminal.cramped")
+      }
     }
   }
 }
@@ -254,14 +231,12 @@ extension TerminalName {
 }
 
 /// What is switched on beside the screen while a form is open, and off when it is left.
-struct TerminalModes: Hashable, Sendable {
+struct TerminalModes {
   private(set) var on: [UInt8] = []
   private(set) var off: [UInt8] = []
   /// Whether text can be handed to the clipboard of the person's desk.
   let hasClipboard: Bool
 
-  /// Takes the name in TERM, and how to ask terminfo for a string.
-  ///
   /// Modes are switched on where terminfo has them or the name is known; `isGuess` tells that the
   /// entry is another terminal's, and so says nothing.
   init(
@@ -269,10 +244,7 @@ struct TerminalModes: Hashable, Sendable {
   ) {
     func has(_ string: String) -> Bool { !isGuess && terminfo(string) != nil }
     hasClipboard = has("Ms") || name.knowsClipboard
-    if let keypad = terminfo("smkx"), let usual = terminfo("rmkx") {
-      on += keypad
-      off += usual
-    }
+    if let keypad = terminfo("smkx"), let usual = terminfo("rmkx") { (on, off) = (keypad, usual) }
     if has("BE") || name.knowsPasteAndMouse { add("2004") }
     // Clicks and drags, and places beyond column 223.
     if usesMouse, has("XM") || name.knowsPasteAndMouse { ["1002", "1006"].forEach { add($0) } }
@@ -286,23 +258,16 @@ struct TerminalModes: Hashable, Sendable {
   /// What hands text to the clipboard; `nil` where that can't be, or would be too much for it.
   func clipboard(_ text: String) -> [UInt8]? {
     guard hasClipboard, text.utf8.count <= 74_994 else { return nil }
-    return Array("\u{1B}]52;c;\(base64(text.utf8))\u{7}".utf8)
+    return Array("\u{1B}]52;c;".utf8) + base64(Array(text.utf8)) + [7]
   }
 
-  private func base64(_ bytes: some Sequence<UInt8>) -> String {
+  private func base64(_ bytes: [UInt8]) -> [UInt8] {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var result: [UInt8] = []
-    var (bits, count) = (0, 0)
-    for byte in bytes {
-      bits = (bits << 8 | Int(byte)) & 0xFFFF
-      count += 8
-      while count >= 6 {
-        count -= 6
-        result.append(letters[bits >> count & 63])
-      }
+    return stride(from: 0, to: bytes.count, by: 3).flatMap { start in
+      let group = bytes[start...].prefix(3)
+      let bits = (0..<3).reduce(0) { $0 << 8 | ($1 < group.count ? Int(group[start + $1]) : 0) }
+      let digits = [18, 12, 6, 0].map { letters[bits >> $0 & 63] }
+      return digits.prefix(group.count + 1) + "==".utf8.prefix(3 - group.count)
     }
-    if count > 0 { result.append(letters[bits << (6 - count) & 63]) }
-    while result.count % 4 != 0 { result.append(UInt8(ascii: "=")) }
-    return String(decoding: result, as: UTF8.self)
   }
 }
