@@ -117,15 +117,16 @@ extension CursesScreen {
       doupdate()
     }
     endwin()
-    if isLine { return file.take() + (Terminfo.string("cnorm") ?? []) }
-    let corner = isOnlyScreen ? Terminfo.string("home") : nil
-    return file.take() + (corner ?? []) + (Terminfo.string("cnorm") ?? [])
+    let last = (isOnlyScreen ? ["home"] : []) + ["cnorm"]
+    return file.take() + last.compactMap(Terminfo.string).joined()
   }
 
   private func write(_ run: Run) {
     let pen = colors.pen(of: run.style)
     wattr_set(window, pen.attributes, pen.pair, nil)
-    let characters = run.cells.wideCharacters
+    var characters: [wchar_t] = []
+    characters.reserveCapacity(run.width)
+    for cell in run.cells where cell.width > 0 { cell.append(to: &characters) }
     mvwaddnwstr(
       window, Int32(clamping: run.start.row), Int32(clamping: run.start.column), characters,
       Int32(clamping: characters.count))
@@ -135,7 +136,7 @@ extension CursesScreen {
   private func repaint() -> [UInt8] {
     isRepairing = false
     clearok(window, true)
-    return ["rmacs", "sgr0"].flatMap { Terminfo.string($0) ?? [] } + update()
+    return ["rmacs", "sgr0"].compactMap(Terminfo.string).joined() + update()
   }
 
   private func update() -> [UInt8] {
@@ -145,20 +146,7 @@ extension CursesScreen {
   }
 }
 
-extension ArraySlice<Cell> {
-  /// What ncurses is to write for these cells.
-  fileprivate var wideCharacters: [wchar_t] {
-    var characters: [wchar_t] = []
-    characters.reserveCapacity(count)
-    for cell in self where cell.width > 0 { cell.append(to: &characters) }
-    return characters
-  }
-}
-
 extension Cell {
-  /// Stands for a character that the C library doesn't know.
-  private static let unknown: wchar_t = 0xFFFD
-
   /// ncurses counts columns as the C library does, whose tables may be older than ours.
   fileprivate func append(to characters: inout [wchar_t]) {
     let base = wchar_t(bitPattern: character.base.value)
@@ -166,8 +154,8 @@ extension Cell {
     if base < 0x7F || (0x2500..<0x2580).contains(base) || tf_width(base) == width {
       characters.append(base)
     } else {
-      characters.append(Self.unknown)
-      if width == 2 { characters.append(wchar_t(UInt8(ascii: " "))) }
+      // The replacement character, as wide as the one that the C library doesn't know.
+      characters += width == 2 ? [0xFFFD, 0x20] : [0xFFFD]
     }
     for mark in character.marks where tf_width(wchar_t(bitPattern: mark.value)) == 0 {
       characters.append(wchar_t(bitPattern: mark.value))
@@ -219,21 +207,10 @@ final class UTF8Locale {
 
 /// The attributes and colour pairs of ncurses for each style.
 struct TerminalColors {
-  /// How ncurses writes in one style.
-  struct Pen {
-    var attributes: attr_t = 0
-    var pair: Int16 = 0
-  }
-
-  private struct Colours: Equatable {
-    var foreground: Int32 = -1
-    var background: Int32 = -1
-  }
-
   private let theme: Theme
   private let depth: ColourDepth
-  /// The colours of each pair, by its number.
-  private var pairs = [Colours()]
+  /// The colours of each pair, by its number; -1 is the terminal's own.
+  private var pairs: [(foreground: Int32, background: Int32)] = [(-1, -1)]
 
   /// Makes them for the terminal that was opened last.
   init(_ theme: Theme, isColoured: Bool) {
@@ -247,10 +224,10 @@ struct TerminalColors {
   /// True if a blank looks as the terminal clears its screen.
   var areBlanksUsual: Bool { theme.appearance(of: .plain, in: depth) == .usual }
 
-  /// The pen of a style, whose colours are registered with ncurses at their first use.
-  mutating func pen(of style: Style) -> Pen {
+  /// How ncurses writes in a style, whose colours are registered at their first use.
+  mutating func pen(of style: Style) -> (attributes: attr_t, pair: Int16) {
     let appearance = theme.appearance(of: style, in: depth)
-    return Pen(attributes: Self.bits(of: appearance.attributes), pair: pair(for: appearance))
+    return (Self.bits(of: appearance.attributes), pair(for: appearance))
   }
 
   /// Begins with colours, if there are any that leave the terminal's own ground as it is.
@@ -263,10 +240,11 @@ struct TerminalColors {
   }
 
   private mutating func pair(for appearance: Appearance) -> Int16 {
-    let colours = Colours(
+    let colours = (
       foreground: appearance.foreground?.number(in: depth) ?? -1,
-      background: appearance.background?.number(in: depth) ?? -1)
-    if let known = pairs.firstIndex(of: colours) { return Int16(clamping: known) }
+      background: appearance.background?.number(in: depth) ?? -1
+    )
+    if let known = pairs.firstIndex(where: { $0 == colours }) { return Int16(clamping: known) }
     let next = Int16(clamping: pairs.count)
     guard init_extended_pair(Int32(next), colours.foreground, colours.background) == OK else {
       return 0

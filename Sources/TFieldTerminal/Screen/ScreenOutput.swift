@@ -37,15 +37,11 @@ final class MemoryFile {
 
   /// What was written since the last time.
   func take() -> [UInt8] {
-    var bytes: [UInt8] = []
-    while true {
-      let chunk = [UInt8](unsafeUninitializedCapacity: 8192) { buffer, filled in
-        filled = max(0, pread(descriptor, buffer.baseAddress, buffer.count, off_t(taken)))
-      }
-      taken += chunk.count
-      bytes += chunk
-      if chunk.count < 8192 { break }
+    let count = max(0, Int(lseek(descriptor, 0, SEEK_END)) - taken)
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = max(0, pread(descriptor, buffer.baseAddress, count, off_t(taken)))
     }
+    taken += bytes.count
     if taken > Self.longest, ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 {
       taken = 0
     }
