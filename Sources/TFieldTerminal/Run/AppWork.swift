@@ -42,15 +42,19 @@
       keep(Set(checks.map(Request.check) + options.map(Request.options) + action))
       for request in checks {
         let answer = session.answer(for: request)
-        start(.check(request)) {
-          await request.verdict(on: answer)
+        start(.check(request)) { () -> CheckAnswer in
+          do {
+            return try await request.check.app?.body(answer).map { .wrong($0) } ?? .fine
+          } catch { return .unavailable(Wording(error)) }
         } tell: {
           $0.answer(request, $1)
         }
       }
       for request in options {
-        start(.options(request)) {
-          await request.list()
+        start(.options(request)) { () -> OptionList in
+          do {
+            return .options(try await request.program.app?.body(request.answers) ?? [])
+          } catch { return .failed(Wording(error)) }
         } tell: {
           $0.answer(request, $1)
         }
@@ -69,8 +73,10 @@
         }
         return nil
       }
-      start(.action(action.id)) {
-        await action.result(of: answers)
+      start(.action(action.id)) { () -> Result<Void, any Error> in
+        do { return .success(try await action.steps.app?.body(answers) ?? ()) } catch {
+          return .failure(error)
+        }
       } tell: {
         $0.conclude(action, $1)
       }
@@ -110,14 +116,6 @@
     }
   }
 
-  extension Action {
-    fileprivate func result(of answers: FormAnswers) async -> Result<Void, any Error> {
-      do { return .success(try await steps.app?.body(answers) ?? ()) } catch {
-        return .failure(error)
-      }
-    }
-  }
-
   extension FormSession {
     /// Ends the form with what an action did, or shows what it found wrong.
     fileprivate mutating func conclude(_ action: Action, _ result: Result<Void, any Error>) {
@@ -131,22 +129,6 @@
       case .failure(let error):
         failSteps(.say("form.failed", ["action": action.label, "reason": Wording(error)]))
       }
-    }
-  }
-
-  extension FormSession.CheckRequest {
-    fileprivate func verdict(on answer: FormAnswers.Answer) async -> CheckAnswer {
-      do {
-        return try await check.app?.body(answer).map { .wrong($0) } ?? .fine
-      } catch { return .unavailable(Wording(error)) }
-    }
-  }
-
-  extension OptionRequest {
-    fileprivate func list() async -> OptionList {
-      do {
-        return .options(try await program.app?.body(answers) ?? [])
-      } catch { return .failed(Wording(error)) }
     }
   }
 #endif

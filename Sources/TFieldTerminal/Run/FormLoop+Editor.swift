@@ -37,12 +37,19 @@ extension FormLoop {
   /// Runs the editor on a file; whether it ended well.
   private mutating func run(_ words: [String], on path: FilePath) throws(SystemError) -> Bool {
     terminal.leave()
-    defer { comeBack() }
-    let editor = try terminal.start(words.map { Array($0.utf8) } + [path.bytes])
+    // The screen is taken again even to be left at once: an editor that was killed left it anyhow.
+    defer { if ending == nil || terminal.isReachable { resume() } }
+    let editor = try ForegroundProcess(
+      words.map { Array($0.utf8) } + [path.bytes], on: terminal.device)
     while ending == nil {
       switch editor.state {
       case .running: attend(to: editor)
-      case .stopped: stop(with: editor)
+      case .stopped:
+        // Stops us with the editor, so that the shell has its turn; then both go on.
+        repeat {
+          editor.takeTerminalBack()
+          suspendProcess(wholeJob: true)
+        } while ending == nil && !editor.goOn()
       case .exited(let code): return code == 0
       case .signalled: return false
       }
@@ -51,46 +58,22 @@ extension FormLoop {
     return false
   }
 
-  /// The screen is taken again even to be left at once: an editor that was killed left it anyhow.
-  private mutating func comeBack() {
-    guard ending == nil || !(terminal.isElsewhere || terminal.isHungUp) else { return }
-    resume()
-  }
-}
-
-extension FormLoop {
-  /// How long a terminal that is gone may go unnoticed.
-  private static let glance = Duration.seconds(1)
-
   /// Waits for something to happen; drafts and checks go on meanwhile.
   private mutating func attend(to editor: ForegroundProcess) {
     let others = wakeup.descriptors.map { Awaited($0, .readable) }
     let delays = [wakesAt, endsAt].compactMap(\.self).map { $0 - Clock.now }
-    let ready = Awaited.first(
-      of: [Self.bell] + others, atMost: min(Self.glance, delays.min() ?? Self.glance))
-    if ready.contains(Self.bell) { receive(Signals.pending(), for: editor) }
-    if terminal.isHungUp { end(by: .hungUp) }
-    if let endsAt, endsAt <= Clock.now { end(by: .timedOut) }
+    // A terminal that is gone goes unnoticed for a second at most.
+    let ready = Awaited.first(of: [Self.bell] + others, atMost: (delays + [.seconds(1)]).min())
+    if ready.contains(Self.bell) {
+      let signals = Signals.pending()
+      ending = FormRun.Ending(signals)
+      if ending == nil, signals.contains(.suspend) { editor.stop() }
+      if ending == nil, signals.contains(.resume) { _ = editor.goOn() }
+    }
+    if terminal.device.isHungUp { ending = ending ?? .hungUp }
+    if let endsAt, endsAt <= Clock.now { ending = ending ?? .timedOut }
     let isDue = wakesAt.map { $0 <= Clock.now } ?? false
     if ending == nil, isDue || ready.contains(where: others.contains) { finishBatch() }
-  }
-
-  private mutating func receive(_ signals: Set<Signal>, for editor: ForegroundProcess) {
-    if let ending = FormRun.Ending(signals) { return end(by: ending) }
-    if signals.contains(.suspend) { editor.stop() }
-    if signals.contains(.resume) { _ = editor.goOn() }
-  }
-
-  /// Stops us with the editor, so that the shell has its turn; then both go on.
-  private mutating func stop(with editor: ForegroundProcess) {
-    repeat {
-      editor.takeTerminalBack()
-      suspendProcess(wholeJob: true)
-    } while ending == nil && !editor.goOn()
-  }
-
-  private mutating func end(by ending: FormRun.Ending) {
-    if self.ending == nil { self.ending = ending }
   }
 }
 

@@ -45,14 +45,14 @@ struct FormLoop {
     if options.screen.isInLine {
       terminal.say(screen.takeQuestion(outOf: session, width: terminal.size.columns))
       // Nobody has answered a question that wasn't seen.
-      if session.focusedField == nil { terminal.dropTyped() }
+      if session.focusedField == nil { _ = terminal.device.read() }
     }
     finishBatch()
-    while true {
-      if let ending { return ending }
+    while ending == nil {
       draw()
       takeTurn()
     }
+    return ending ?? .finished
   }
 
   private mutating func draw() {
@@ -104,10 +104,8 @@ extension FormLoop {
   private var keys: Awaited { Awaited(terminal.descriptor, .readable) }
 
   private var awaited: [Awaited] {
-    var awaited = [Self.bell, keys]
-    if !terminal.isReady { awaited.append(Awaited(terminal.descriptor, .writable)) }
-    for descriptor in wakeup.descriptors { awaited.append(Awaited(descriptor, .readable)) }
-    return awaited
+    [Self.bell, keys] + (terminal.isReady ? [] : [Awaited(terminal.descriptor, .writable)])
+      + wakeup.descriptors.map { Awaited($0, .readable) }
   }
 
   /// When the decoder has waited long enough for more.
@@ -151,22 +149,11 @@ extension FormLoop {
     if let signal = inputs.lazy.compactMap(\.signal).first { Signals.note(signal) }
     for input in inputs where ending == nil {
       let judgement = Judgement(of: session.form)
-      let request = request(for: input)
+      let request = screen.handle(input, at: lastInput, in: &session)
       judgement.end()
       if let request { carryOut(request) }
     }
     if ending == nil { finishBatch() }
-  }
-
-  /// While an action is carried out, or once the form is done, the person can still end the
-  /// program, suspend it or have the screen drawn anew.
-  private mutating func request(for input: Input) -> FormScreen.Request? {
-    let request = screen.handle(input, at: lastInput, in: &session)
-    guard session.outcome != .editing else { return request }
-    switch request {
-    case .copy, .edit: return nil
-    case .redraw, .suspend, .interrupt, .quit, nil: return request
-    }
   }
 
   private mutating func carryOut(_ request: FormScreen.Request) {
@@ -175,6 +162,8 @@ extension FormLoop {
     case .suspend: suspend(wholeJob: true)
     case .interrupt: ending = .interrupted(signal: Signal.interrupt.number)
     case .quit: ending = .interrupted(signal: Signal.quit.number)
+    // Not while an action is carried out, nor once the form is done.
+    case .copy where session.outcome != .editing, .edit where session.outcome != .editing: break
     case .copy(let text): terminal.copy(text)
     case .edit(let text): edit(text)
     }

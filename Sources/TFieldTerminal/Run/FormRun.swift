@@ -28,8 +28,13 @@ package struct FormRun {
     package var panel: () -> FaultPanel? = { nil }
 
     package init() {
-      var day = KnownDay()
-      today = { day.today() }
+      // Asked of the system once a minute: it looks at a file for that.
+      var known: (minute: Int?, day: CalendarDate) = (nil, .unknown)
+      today = {
+        let minute = Clock.secondsSince1970 / 60
+        if known.minute != minute { known = (minute, FormRun.today) }
+        return known.day
+      }
     }
   }
 
@@ -40,8 +45,7 @@ package struct FormRun {
     package var delay: Duration?
 
     package init(descriptors: [Int32] = [], after delay: Duration? = nil) {
-      self.descriptors = descriptors
-      self.delay = delay
+      (self.descriptors, self.delay) = (descriptors, delay)
     }
   }
 
@@ -49,8 +53,7 @@ package struct FormRun {
   package var hooks: Hooks
 
   package init(_ options: Options = Options(), hooks: Hooks = Hooks()) {
-    self.options = options
-    self.hooks = hooks
+    (self.options, self.hooks) = (options, hooks)
   }
 
   /// The day where the person is.
@@ -65,7 +68,10 @@ package struct FormRun {
   package func fill(_ session: consuming FormSession) -> Result {
     let terminal: Terminal
     do throws(Terminal.Unavailable) {
-      terminal = try makeTerminal()
+      do { try Signals.install() } catch { throw Terminal.Unavailable.refused(error) }
+      terminal = try Terminal(
+        theme: options.theme, usesMouse: options.usesMouse, isLine: options.screen.isInLine,
+        environment: options.environment)
     } catch { return Result(.unavailable(error), session) }
     if options.opensList { session.handle(.open) }
     // A copy kept here would hold on to secrets that the person clears.
@@ -75,13 +81,6 @@ package struct FormRun {
     terminal.close()
     Signals.restoreDefaults(ignoringHangUp: ending == .hungUp)
     return Result(ending, loop.session, notice: terminal.substitution)
-  }
-
-  private func makeTerminal() throws(Terminal.Unavailable) -> Terminal {
-    do { try Signals.install() } catch { throw .refused(error) }
-    return try Terminal(
-      theme: options.theme, usesMouse: options.usesMouse, isLine: options.screen.isInLine,
-      environment: options.environment)
   }
 }
 
@@ -97,6 +96,17 @@ extension FormRun {
     case timedOut
     /// Nothing was shown.
     case unavailable(Terminal.Unavailable)
+
+    /// How signals end a form, if they do.
+    package init?(_ signals: Set<Signal>) {
+      if signals.contains(.hangUp) {
+        self = .hungUp
+      } else if let deadly = Signal.deadly.first(where: signals.contains) {
+        self = .interrupted(signal: deadly.number)
+      } else {
+        return nil
+      }
+    }
   }
 
   /// A form that was left, with all that was typed into it.
@@ -115,31 +125,6 @@ extension FormRun {
       (self.ending, self.session) = (ending, session)
       (self.notice, self.failure) = (notice, failure)
     }
-  }
-}
-
-extension FormRun.Ending {
-  /// How signals end a form, if they do.
-  package init?(_ signals: Set<Signal>) {
-    if signals.contains(.hangUp) {
-      self = .hungUp
-    } else if let deadly = Signal.deadly.first(where: signals.contains) {
-      self = .interrupted(signal: deadly.number)
-    } else {
-      return nil
-    }
-  }
-}
-
-/// The day that it is, asked of the system once a minute: it looks at a file for that.
-private struct KnownDay {
-  private var minute: Int?
-  private var day = CalendarDate.unknown
-
-  mutating func today(atSecond second: Int = Clock.secondsSince1970) -> CalendarDate {
-    let now = second / 60
-    if minute != now { (minute, day) = (now, FormRun.today) }
-    return day
   }
 }
 
@@ -171,9 +156,7 @@ extension FormEnding: CustomStringConvertible {
     case .unknownAnswer(let id): "no field has the id '\(id)'"
     }
   }
-}
 
-extension FormEnding {
   /// How a run ended; `nil` if it was finished.
   init?(_ ending: FormRun.Ending) {
     switch ending {

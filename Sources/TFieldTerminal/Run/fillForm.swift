@@ -60,10 +60,9 @@ public func fillForm<Answers: Decodable>(
   public func fillForm(
     _ form: Form, answers: [String: String] = [:], options: FormOptions = FormOptions()
   ) async throws -> FormAnswers? {
-    let work = FormThread { () throws(FormEnding) in
+    try await onThread { () throws(FormEnding) in
       try fillForm(form, answers: answers, options: options)
     }
-    return try await work.value()
   }
 
   /// Fills in a form while the app does other work, and gives the answers as a type of its own.
