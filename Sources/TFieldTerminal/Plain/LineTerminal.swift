@@ -17,6 +17,7 @@ package final class LineTerminal {
   /// `nil`: standard input and standard error.
   private let device: TerminalDevice?
   private let input: ReadFile?
+  private let descriptor: Int32
   private let end: Duration?
   private let isRestricted: Bool
   /// The most bytes of a line: of 4,095 and more a terminal drops the rest, and tells nobody.
@@ -43,7 +44,8 @@ package final class LineTerminal {
       input = try ReadFile("-")
       waiting = Self.leftOver.withLock { $0 }
     }
-    lineLimit = isatty(device?.descriptor ?? StandardStreams.input) == 1 ? 4094 : 1 << 20
+    descriptor = device?.descriptor ?? StandardStreams.input
+    lineLimit = isatty(descriptor) == 1 ? 4094 : 1 << 20
     try Signals.install()
     device?.restoreOnTrap(sending: [])
     Watchdog.begin(until: end)
@@ -59,28 +61,26 @@ package final class LineTerminal {
     Signals.restoreDefaults(ignoringHangUp: true)
   }
 
-  /// Prints a text that ends wherever it likes.
   package func say(_ text: String) {
-    guard let device else {
+    if let device {
+      try? device.write(text.utf8, waitingAtMost: .seconds(10))
+    } else {
       try? Output.write(text.utf8, to: StandardStreams.errors)
-      return
     }
-    try? device.write(text.utf8, waitingAtMost: .seconds(10))
   }
 }
 
 extension LineTerminal {
   /// Waits for a line; without echo nobody sees it being typed.
   package func readLine(echoing isSeen: Bool) -> Reading {
-    setEcho(isSeen)
-    defer { setEcho(true) }
+    Echo.set(isSeen, on: descriptor)
+    defer { Echo.set(true, on: descriptor) }
     while true {
       Watchdog.beginTurn()
       if let line = nextLine() { return line }
       if hasEnded { return .endOfInput }
-      let descriptor = device?.descriptor ?? StandardStreams.input
       let ready = Awaited.first(
-        of: [Awaited(Signals.readDescriptor, .readable), Awaited(descriptor, .readable)],
+        of: [Signals.readDescriptor, descriptor].map { Awaited($0, .readable) },
         atMost: end.map { $0 - Clock.now })
       if let ending = takeSignals(isSeen) { return .ended(ending) }
       if let end, end <= Clock.now { return .ended(.timedOut) }
@@ -131,15 +131,10 @@ extension LineTerminal {
     let signals = Signals.pending()
     if let ending = FormRun.Ending(signals) { return ending }
     guard signals.contains(.suspend), !isRestricted else { return nil }
-    setEcho(true)
+    Echo.set(true, on: descriptor)
     try? Signals.suspend(wholeJob: false)
-    setEcho(isSeen)
+    Echo.set(isSeen, on: descriptor)
     return FormRun.Ending(Signals.pending())
-  }
-
-  /// Whether typing is seen; the line break always is.
-  private func setEcho(_ isSeen: Bool) {
-    Echo.set(isSeen, on: device?.descriptor ?? StandardStreams.input)
   }
 }
 

@@ -4,15 +4,11 @@ import TField
 extension PlainDialog {
   mutating func answer(_ line: String) {
     guard let index = session.focusedField else { return answerAction(line) }
-    let state = session.fields[index]
-    if state.editor == .table {
-      answerTable(line, at: index)
-    } else if isToggle(state) {
-      answerToggle(line, at: index)
-    } else if state.editor.takesSeveralLines {
-      collect(line, at: index)
-    } else {
-      answer(line, at: index)
+    switch session.fields[index].editor {
+    case .table: answerTable(line, at: index)
+    case .toggle: answerToggle(line, at: index)
+    case .lines, .entries: collect(line, at: index)
+    default: answer(line, at: index)
     }
   }
 
@@ -61,11 +57,6 @@ extension PlainDialog {
     return names.lazy.compactMap { option($0, in: state).problem }.first
   }
 
-  /// As many names as a listener keeps in mind.
-  private func few(_ names: [String]) -> String {
-    names.prefix(8).joined(separator: "; ") + (names.count > 8 ? "; …" : "")
-  }
-
   /// The options named in a line: between commas, or numbers between spaces.
   private func parts(of line: String) -> [String] {
     let words = line.split { $0 == " " || $0 == "," }.map { String($0) }
@@ -81,36 +72,32 @@ extension PlainDialog {
     let text = String(text.trimmed)
     guard !text.isEmpty, let options = state.type.choiceOptions?.all else { return (text, nil) }
     if options.contains(where: { $0.value == text }) { return (text, nil) }
-    if let number = Int(text), options.indices.contains(number - 1) {
+    if let number = Int(text), options.indices.contains(number &- 1) {
       return (options[number - 1].value, nil)
     }
     let wanted = text.folded
     if options.contains(where: { $0.label.folded == wanted }) { return (text, nil) }
     let fitting = options.filter { $0.label.folded.holds(wanted) }
     if let only = fitting.first, fitting.count == 1 { return (only.value, nil) }
-    return (
-      text,
-      fitting.isEmpty
-        ? .noSuchOption(text, of: options.count)
-        : .say("plain.severalOptions", ["names": few(fitting.map(\.label))])
-    )
+    if fitting.isEmpty { return (text, .noSuchOption(text, of: options.count)) }
+    // As many names as a listener keeps in mind.
+    let names = fitting.prefix(8).map(\.label) + (fitting.count > 8 ? ["…"] : [])
+    return (text, .say("plain.severalOptions", ["names": names.joined(separator: "; ")]))
   }
 
   /// Says what was made of an answer, where that is not what was typed.
   private mutating func confirm(_ line: String, at index: Int) {
     let state = session.fields[index]
     let taken = state.settledText
-    guard taken != line, !taken.isEmpty, !state.field.isPrivate, state.standingError == nil else {
-      return
+    if taken != line, !taken.isEmpty, !state.field.isPrivate, state.standingError == nil {
+      say(.say("plain.taken", ["text": taken]))
     }
-    say(.say("plain.taken", ["text": taken]))
   }
 
   /// Says what a key told, unless leaving the field says the same.
   private mutating func sayNotice(of index: Int) {
     guard let notice = session.notice else { return }
-    let warning = session.fields[index].advice.map { text($0.wording) }
-    if text(notice) != warning { say(.say("plain.warning", ["sentence": text(notice)])) }
+    if text(notice) != session.fields[index].advice.map({ text($0.wording) }) { warn(notice) }
   }
 
   /// The field is only left if nothing is wrong with what was answered, or leaving asks again.
@@ -118,9 +105,7 @@ extension PlainDialog {
     if let error = session.fields[index].standingError, error.code != .checkUnavailable {
       return complain(error.wording)
     }
-    if let warning = session.fields[index].advice {
-      say(.say("plain.warning", ["sentence": text(warning.wording)]))
-    }
+    if let warning = session.fields[index].advice { warn(warning.wording) }
     answered = index
     advance()
     guard session.form.submitsOnEnter, session.focusedField == nil, session.opened == nil else {
@@ -133,10 +118,8 @@ extension PlainDialog {
   /// Keeps a value that stands there already; a wrong one, which isn't in brackets, goes away.
   private mutating func keep(_ index: Int) {
     let state = session.fields[index]
-    switch state.editor {
-    case .toggle, .lines, .entries, .table, .none: break
-    default: if state.ownError != nil { session.empty() }
-    }
+    let isChosenOrTyped = ![.toggle, .table, .none].contains(state.editor)
+    if isChosenOrTyped, !state.editor.takesSeveralLines, state.ownError != nil { session.empty() }
     settle(index)
   }
 
@@ -147,9 +130,14 @@ extension PlainDialog {
     settle(index)
   }
 
+  /// Whether a line says yes or no, by a letter or a word, in the language or in English.
   func truth(of line: String) -> Bool? {
-    if line.means(.yes, said: text(.say("question.yes")), in: language) { return true }
-    return line.means(.no, said: text(.say("question.no")), in: language) ? false : nil
+    let said = line.lowercased().filter { !$0.isWhitespace }
+    let reply = [Reply.yes, .no].first { reply in
+      let letters = [reply.letter(in: language), reply.rawValue].map { String($0) }
+      return (letters + [text(.say("question.\(reply)")), "\(reply)"]).contains(said)
+    }
+    return reply.map { $0 == .yes }
   }
 }
 
@@ -165,12 +153,12 @@ extension PlainDialog {
   /// Goes on to the stop after this one; false if there is none.
   @discardableResult
   mutating func advance() -> Bool {
-    guard let focus = session.focus, let place = session.stops.firstIndex(of: focus) else {
-      return false
-    }
-    let rest = session.stops[(place + 1)...]
-    guard let next = rest.first else { return false }
-    session.moveFocus(to: next.isAction ? .action(session.form.defaultAction ?? 0) : next)
+    let stops = session.stops
+    guard let focus = session.focus, let place = stops.firstIndex(of: focus),
+      var next = stops[(place + 1)...].first
+    else { return false }
+    if case .action = next { next = .action(session.form.defaultAction ?? 0) }
+    session.moveFocus(to: next)
     return true
   }
 
@@ -179,13 +167,11 @@ extension PlainDialog {
     let actions = session.form.actions
     let named = actions.indices.filter { text(actions[$0].label).lowercased().hasPrefix(line) }
     let index = line.isEmpty ? standardAction : named.count == 1 ? named.first : nil
-    let number = Int(line) ?? index.map { $0 + 1 }
-    let count = actions.count
-    guard count > 0 else { return complain(.say("plain.noAction")) }
-    guard let number, (1...count).contains(number) else {
-      return complain(.chooseAction(of: count))
+    if actions.isEmpty { return complain(.say("plain.noAction")) }
+    guard let index = Int(line).map({ $0 &- 1 }) ?? index, actions.indices.contains(index) else {
+      return complain(.chooseAction(of: actions.count))
     }
-    session.moveFocus(to: .action(number - 1))
+    session.moveFocus(to: .action(index))
     session.handle(.confirm)
     explainBlock()
   }
@@ -201,7 +187,7 @@ extension PlainDialog {
       session.moveFocus(to: .field(index))
       complain(error.wording)
     } else if let warning = session.fields[index].advice {
-      say(.say("plain.warning", ["sentence": text(warning.wording)]))
+      warn(warning.wording)
     }
   }
 
@@ -227,22 +213,19 @@ extension PlainDialog {
 
   mutating func answerQuestion(_ line: String) {
     guard let question = session.asked else { return }
-    if let word = question.word { return answer(question, about: word, line) }
-    guard let answer = answer(to: question, in: line) else {
-      return complain(.chooseAction(of: question.buttons.count))
+    guard let word = question.word else {
+      guard let answer = answer(to: question, in: line) else {
+        return complain(.chooseAction(of: question.buttons.count))
+      }
+      return give(answer)
     }
-    give(answer)
-  }
-
-  /// Takes the word without which an action isn't carried out; an empty line goes back.
-  private mutating func answer(_ question: Question, about word: String, _ line: String) {
+    // Without the word an action isn't carried out; an empty line goes back.
     let line = String(line.trimmed)
     guard line == word || line.isEmpty else {
       return complain(.say("screen.typeWord", ["word": word]))
     }
-    (line == word ? question.buttons.last : question.buttons.first).map {
-      give($0.answer, typing: line)
-    }
+    let button = line == word ? question.buttons.last : question.buttons.first
+    if let button { give(button.answer, typing: line) }
   }
 
   /// Gives an answer, and says what the session tells.
@@ -253,24 +236,16 @@ extension PlainDialog {
       session.answer(answer)
     }
     guard let notice = session.notice else { return }
-    if notice.isBlocked {
-      explainBlock()
-    } else {
-      say(.say("plain.warning", ["sentence": text(notice)]))
-    }
+    if notice.isBlocked { explainBlock() } else { warn(notice) }
   }
 
   /// The answer that a number or a button's words give; an empty line gives the safe one.
   private func answer(to question: Question, in line: String) -> Question.Answer? {
     let line = line.filter { !$0.isWhitespace }.lowercased()
     if line.isEmpty { return question.safeAnswer }
-    if let number = Int(line) {
-      let place = number - 1
-      return question.buttons.indices.contains(place) ? question.buttons[place].answer : nil
-    }
-    return question.buttons.first {
-      text($0.label).lowercased().filter { !$0.isWhitespace } == line
-    }?.answer
+    let names = question.buttons.map { text($0.label).lowercased().filter { !$0.isWhitespace } }
+    let place = Int(line).map { $0 &- 1 } ?? names.firstIndex(of: line)
+    return place.flatMap { names.indices.contains($0) ? question.buttons[$0].answer : nil }
   }
 }
 
@@ -283,25 +258,10 @@ extension FormSession {
   }
 }
 
-extension String {
-  /// Whether it gives a reply, by its letter or its word, in a language or in English.
-  fileprivate func means(_ reply: Reply, said word: String, in language: Language) -> Bool {
-    let said = lowercased().filter { !$0.isWhitespace }
-    let letters = [reply.letter(in: language), reply.rawValue].map { String($0) }
-    return said == word || letters.contains(said) || said == "\(reply)"
-  }
-}
-
-extension Stop {
-  fileprivate var isAction: Bool { if case .action = self { true } else { false } }
-}
-
 extension FieldState {
   /// What the form itself finds wrong; what others said of an answer may change with the next try.
   var ownError: FieldError? {
-    guard let error = verdict.error, error.code != .checkFailed, error.code != .checkUnavailable
-    else { return nil }
-    return error
+    verdict.error.flatMap { [.checkFailed, .checkUnavailable].contains($0.code) ? nil : $0 }
   }
 
   /// What keeps the answer from being taken: what its rules say, or what others said of it.

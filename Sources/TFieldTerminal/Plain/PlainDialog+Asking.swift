@@ -45,7 +45,9 @@ extension PlainDialog {
       say(.say(state.editor == .entries ? "plain.entriesInLines" : "plain.severalLines"))
     }
     sayOptions(of: state, at: index)
-    if state.editor == .table { sayEntries(of: state) }
+    if state.editor == .table {
+      for (number, text) in state.entryTexts.enumerated() { say("\(number + 1). \(text)") }
+    }
     say(prompt(for: state))
   }
 
@@ -53,7 +55,7 @@ extension PlainDialog {
   private mutating func introduce(_ state: FieldState) {
     if let description = state.field.options.description { read(description) }
     // An answer from elsewhere that is wrong; Enter alone doesn't keep it.
-    if !state.data.isEmpty, !isToggle(state), let error = state.ownError {
+    if !state.data.isEmpty, state.editor != .toggle, let error = state.ownError {
       say(listed(state))
       return complain(error.wording)
     }
@@ -133,9 +135,9 @@ extension PlainDialog {
 
   /// Where in a form of pages a section is: `Step 2 of 4: `.
   private func step(of section: Int) -> String {
-    let pages = session.pages
-    guard let place = pages.firstIndex(of: section) else { return "" }
-    return text(.say("screen.step", ["step": place + 1, "total": pages.count])) + language.colon
+    session.pages.firstIndex(of: section).map {
+      text(.say("screen.step", ["step": $0 + 1, "total": session.pages.count])) + language.colon
+    } ?? ""
   }
 
   /// Says a text without the marks of its Markdown.
@@ -151,14 +153,14 @@ extension PlainDialog {
     if state.editor == .table {
       marks.append(.say(state.entryCount == 0 ? "plain.addFirst" : "plain.addOrOpen"))
     }
-    if isToggle(state) { marks.append(.say("plain.yesOrNo")) }
+    if state.editor == .toggle { marks.append(.say("plain.yesOrNo")) }
     if let format = state.format(in: language) { marks.append(.verbatim(format)) }
     switch session.form.requiredMark {
     case .asterisk where state.isRequired: marks.append(.say("plain.required"))
     case .optional where !state.isRequired: marks.append(.say("plain.optional"))
     default: break
     }
-    let hasValue = isToggle(state) || !state.data.isEmpty && state.editor != .table
+    let hasValue = state.editor == .toggle || !state.data.isEmpty && state.editor != .table
     let label = named(state, with: marks)
     guard hasValue, state.ownError == nil else { return leadingUp(label) }
     return label + " [\(shownValue(of: state))]" + language.colon
@@ -175,13 +177,12 @@ extension PlainDialog {
 
   /// A text before what it announces; a question needs no colon.
   private func leadingUp(_ text: String) -> String {
-    guard text.isAsking else { return text + language.colon }
-    return text + (language == .japanese ? "" : " ")
+    text + (!text.isAsking ? language.colon : language == .japanese ? "" : " ")
   }
 
   /// A line that tells what stands in a field.
   func listed(_ state: FieldState) -> String {
-    let isEmpty = state.data.isEmpty && !isToggle(state)
+    let isEmpty = state.data.isEmpty && state.editor != .toggle
     let missing = state.isDerived ? state.warning?.wording : nil
     let value = isEmpty ? text(missing ?? .say("plain.empty")) : shownValue(of: state)
     return leadingUp(named(state, with: state.isReadOnly ? [.say("plain.readOnly")] : [])) + value
@@ -190,36 +191,29 @@ extension PlainDialog {
   /// The value as others may see it; of a secret only what its type lets be seen.
   func shownValue(of state: FieldState) -> String {
     if state.field.isSecret { return state.coveredText }
-    if isToggle(state) { return text(state.typed.isOn ? .say("plain.yes") : .say("plain.no")) }
+    if state.editor == .toggle { return text(.say(state.typed.isOn ? "plain.yes" : "plain.no")) }
     return state.settledText
   }
-
-  func isToggle(_ state: FieldState) -> Bool { state.editor == .toggle }
 }
 
 extension FieldState {
   /// What its type says before anything is typed: what is left is all there is to type.
   fileprivate var firstHint: Wording? {
     guard let hint = typeHint, let sentence = hint.sentence else { return typeHint }
-    switch sentence.key {
-    case "length.digitsLeft": return .say("length.enterDigits", counting: sentence.count)
-    case "length.charactersLeft": return .say("length.enterCharacters", counting: sentence.count)
-    case let key where key.hasPrefix("number."): return numberHint(hint)
+    let kind: Wording
+    switch (sentence.key, type.subject.sentence?.key) {
+    case ("length.digitsLeft", _): return .say("length.enterDigits", counting: sentence.count)
+    case ("length.charactersLeft", _):
+      return .say("length.enterCharacters", counting: sentence.count)
+    case (let key, _) where !key.hasPrefix("number."): return hint
+    case (_, "subject.wholeNumber"): kind = .say("number.enterWholeNumber")
+    case (_, "subject.number"), (_, "subject.percentage"): kind = .say("number.enterNumber")
+    case (_, "subject.amount"): kind = .say("number.enterAmount")
     default: return hint
     }
-  }
-
-  /// Limits alone don't say that a number is wanted.
-  private func numberHint(_ limits: Wording) -> Wording {
-    let kind: Wording
-    switch type.subject.sentence?.key {
-    case "subject.wholeNumber": kind = .say("number.enterWholeNumber")
-    case "subject.number", "subject.percentage": kind = .say("number.enterNumber")
-    case "subject.amount": kind = .say("number.enterAmount")
-    default: return limits
-    }
-    if kind == limits { return limits }
-    return .say("plain.enter", ["kind": kind, "limits": Wording.continued(limits)])
+    // Limits alone don't say that a number is wanted.
+    return kind == hint
+      ? hint : .say("plain.enter", ["kind": kind, "limits": Wording.continued(hint)])
   }
 
   /// How such a value is written, where that can be said in letters: `MM/DD/YYYY`.

@@ -35,8 +35,7 @@ extension PlainDialog {
   }
 
   private mutating func list() {
-    let visible = session.fields.filter { !$0.isHidden }
-    for (index, state) in visible.enumerated() {
+    for (index, state) in session.fields.filter({ !$0.isHidden }).enumerated() {
       say("\(index + 1). \(listed(state))")
       if let error = state.isBlank ? state.validity.error : state.standingError {
         say("   " + text(.say("plain.error", ["sentence": text(error.wording)])))
@@ -94,10 +93,5 @@ extension PlainDialog {
       return false
     }
     return true
-  }
-
-  /// The entries of a list, by their numbers.
-  mutating func sayEntries(of state: FieldState) {
-    for (number, text) in state.entryTexts.enumerated() { say("\(number + 1). \(text)") }
   }
 }

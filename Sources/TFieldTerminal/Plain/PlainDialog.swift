@@ -151,6 +151,10 @@ extension PlainDialog {
 
   mutating func say(_ wording: Wording) { say(text(wording)) }
 
+  mutating func warn(_ wording: Wording) {
+    say(.say("plain.warning", ["sentence": text(wording)]))
+  }
+
   mutating func complain(_ wording: Wording) {
     say(.say("plain.error", ["sentence": text(spoken(wording))]))
   }
