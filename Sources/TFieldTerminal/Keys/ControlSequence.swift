@@ -2,13 +2,10 @@ import TField
 
 /// What stands between `CSI` and its end, and what it means.
 struct ControlSequence {
-  /// What a sequence from the terminal comes to.
   enum Meaning: Equatable {
     case key(Key)
     case mouse(Mouse)
     case pasteStart
-    /// A report, an answer, or a key that has no name here.
-    case nothing
   }
 
   /// More than any key has.
@@ -30,11 +27,12 @@ struct ControlSequence {
     final = body.last ?? 0
   }
 
-  var meaning: Meaning {
-    if marker == UInt8(ascii: "<") { return mouse.map(Meaning.mouse) ?? .nothing }
-    guard marker == nil else { return .nothing }
+  /// `nil` for a report, an answer, or a key that has no name here.
+  var meaning: Meaning? {
+    if marker == UInt8(ascii: "<") { return mouse.map(Meaning.mouse) }
+    guard marker == nil else { return nil }
     if final == UInt8(ascii: "~"), number(0) == 200 { return .pasteStart }
-    return key.map(Meaning.key) ?? .nothing
+    return key.map(Meaning.key)
   }
 
   private var key: Key? {
@@ -90,10 +88,10 @@ struct ControlSequence {
   private var modifiers: Key.Modifiers { Key.Modifiers(parameter: number(1) ?? 1) }
 
   private var mouse: Mouse? {
-    guard let button = number(0), let column = number(1), let row = number(2),
+    guard "Mm".utf8.contains(final), let button = number(0), let column = number(1),
+      let row = number(2),
       let action = Mouse.Action(button: button, isRelease: final == UInt8(ascii: "m"))
     else { return nil }
-    guard final == UInt8(ascii: "M") || final == UInt8(ascii: "m") else { return nil }
     return Mouse(action, row: max(0, row - 1), column: max(0, column - 1))
   }
 
@@ -125,24 +123,19 @@ extension Key {
   /// Shift is told only where the character doesn't say it: with Control, letters are lower case.
   init?(codePoint scalar: Unicode.Scalar, _ modifiers: Modifiers) {
     switch scalar.value {
-    case 0x09, 0x0D, 0x1B, 0x7F:
+    case ..<0x20, 0x7F:
       guard let key = TerminalKeys.key(control: UInt8(scalar.value)) else { return nil }
-      self = key.adding(modifiers)
-    case 0x00..<0x20:
-      guard let key = TerminalKeys.key(control: UInt8(scalar.value)) else { return nil }
-      self = key.adding(modifiers.subtracting(.shift))
+      let isNamed = [0x09, 0x0D, 0x1B, 0x7F].contains(scalar.value)
+      self = key.adding(isNamed ? modifiers : modifiers.subtracting(.shift))
     case 0x80..<0xA0, 0xE000..<0xF900: return nil
-    default: self.init(typed: Character(scalar), modifiers)
+    default:
+      let (character, isControl) = (Character(scalar), modifiers.contains(.control))
+      let isShifted = modifiers.contains(.shift)
+      let cased = isControl ? character.lowercased() : isShifted ? character.uppercased() : nil
+      let shown = cased.flatMap { $0.count == 1 ? $0.first : nil } ?? character
+      let keepsShift = isControl && character.isLetter
+      self.init(.character(shown), keepsShift ? modifiers : modifiers.subtracting(.shift))
     }
-  }
-
-  private init(typed character: Character, _ modifiers: Modifiers) {
-    let isShifted = modifiers.contains(.shift)
-    let isControl = modifiers.contains(.control)
-    let cased = isControl ? character.lowercased() : isShifted ? character.uppercased() : nil
-    let shown = cased.flatMap { $0.count == 1 ? $0.first : nil } ?? character
-    let keepsShift = isControl && character.isLetter
-    self.init(.character(shown), keepsShift ? modifiers : modifiers.subtracting(.shift))
   }
 }
 

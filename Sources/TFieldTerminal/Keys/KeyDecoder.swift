@@ -143,9 +143,6 @@ extension KeyDecoder {
     isCut = false
   }
 
-  /// The whole sequence, unless it is longer than any that means something.
-  private var known: [UInt8]? { isCut ? nil : sequence }
-
   private mutating func flush() {
     guard !typed.isEmpty else { return }
     for character in typed { inputs.append(.key(.character(character))) }
@@ -262,7 +259,9 @@ extension KeyDecoder {
     case .oldMouse(let left) where byte >= 0x20:
       if left > 1 { state = .oldMouse(left: left - 1) } else { reset() }
       return
-    case _ where !(0x20..<0x7F).contains(byte): return abandon(before: byte)
+    case _ where !(0x20..<0x7F).contains(byte):
+      reset()
+      return take(byte)
     default: break
     }
     record(byte)
@@ -273,11 +272,6 @@ extension KeyDecoder {
     case .named where strings.key(sequence) == nil && strings.goOn(after: sequence): break
     default: finish()
     }
-  }
-
-  private mutating func abandon(before byte: UInt8) {
-    reset()
-    take(byte)
   }
 
   private mutating func takeControl(_ byte: UInt8) {
@@ -293,8 +287,8 @@ extension KeyDecoder {
 
   /// `CSI 3 $`, where the standard would want one more byte.
   private var isShiftedInRxvt: Bool {
-    guard let number = known?.dropFirst(2).dropLast() else { return false }
-    return !number.isEmpty && number.count < 3 && number.allSatisfy { (0x30...0x39).contains($0) }
+    let number = sequence.dropFirst(2).dropLast()
+    return (1...2).contains(number.count) && number.allSatisfy { (0x30...0x39).contains($0) }
   }
 
   private mutating func string(_ byte: UInt8) {
@@ -302,7 +296,9 @@ extension KeyDecoder {
     case 0x07: reset()
     case 0x1B: state = .stringEscape
     // Line ends and the like belong to it, by the standard.
-    case 0x00..<0x08, 0x0E..<0x20, 0x7F: abandon(before: byte)
+    case 0x00..<0x08, 0x0E..<0x20, 0x7F:
+      reset()
+      take(byte)
     default: break
     }
   }
@@ -313,7 +309,8 @@ extension KeyDecoder {
     case UInt8(ascii: "\\"): reset()
     case 0x00..<0x1B, 0x1C..<0x20, 0x7F:
       emit(Key(.escape))
-      abandon(before: byte)
+      reset()
+      take(byte)
     default:
       isAlt = false
       beginSequence()
@@ -322,54 +319,48 @@ extension KeyDecoder {
   }
 
   private mutating func finish() {
-    let (whole, from, hadAlt) = (known, state, isAlt)
+    let (whole, from, hadAlt) = (sequence, state, isAlt)
     reset()
-    guard let whole else { return }
+    // One that was cut is longer than any that means something.
+    if isCut { return }
     let own = meaning(of: whole, from)
     switch own {
     case .pasteStart: state = .paste
     case .mouse(let mouse): emit(.mouse(mouse))
-    case .key, .nothing:
+    case .key, nil:
       guard let key = key(whole, own) else { return }
       emit(hadAlt ? key.adding(.alt) : key)
     }
   }
 
   /// Terminfo knows best, except that it has no modifiers: there Shift-F1 is a thirteenth key.
-  private mutating func key(_ whole: [UInt8], _ own: ControlSequence.Meaning) -> Key? {
+  private mutating func key(_ whole: [UInt8], _ own: ControlSequence.Meaning?) -> Key? {
     let named = strings.key(whole)
     guard case .key(let key) = own else { return named }
     if case .function(13...) = named?.base { return key }
     return whole.contains(UInt8(ascii: ";")) ? key : named ?? key
   }
 
-  private func meaning(of whole: [UInt8], _ state: State) -> ControlSequence.Meaning {
+  private func meaning(of whole: [UInt8], _ state: State) -> ControlSequence.Meaning? {
     let body = whole.dropFirst(2)
-    var key: Key?
     switch state {
     case .control: return ControlSequence(body).meaning
-    case .application: key = applicationKey(body)
+    case .application: return applicationKey(body).map(ControlSequence.Meaning.key)
     case .console:
       // The first five function keys of the Linux console.
       let number = Int(body.last ?? 0) - 0x40
-      if (1...5).contains(number) { key = Key(.function(number)) }
-    default: break
+      return (1...5).contains(number) ? .key(Key(.function(number))) : nil
+    default: return nil
     }
-    return key.map(ControlSequence.Meaning.key) ?? .nothing
   }
 
-  private func applicationKey(_ body: some BidirectionalCollection<UInt8>) -> Key? {
+  /// `SS3 P`, or with modifiers `SS3 5 P` and `SS3 1;5 P`.
+  private func applicationKey(_ body: ArraySlice<UInt8>) -> Key? {
     guard let letter = body.last else { return nil }
-    if body.count > 1 { return modified(letter, body.dropLast()) }
-    return TerminalKeys.key(letter: letter) ?? TerminalKeys.keypad(letter: letter)
-      ?? TerminalKeys.arrow(lowercase: letter)?.adding(.control)
-  }
-
-  /// `SS3 5 P`, or `SS3 1;5 P`.
-  private func modified(_ letter: UInt8, _ digits: some BidirectionalCollection<UInt8>) -> Key? {
-    let last = digits.reversed().prefix { $0 != UInt8(ascii: ";") }
-    guard last.count == 1, let digit = last.first else { return nil }
     let key = TerminalKeys.key(letter: letter) ?? TerminalKeys.keypad(letter: letter)
+    if body.count == 1 { return key ?? TerminalKeys.arrow(lowercase: letter)?.adding(.control) }
+    let last = body.dropLast().reversed().prefix { $0 != UInt8(ascii: ";") }
+    guard last.count == 1, let digit = last.first else { return nil }
     return key?.adding(Key.Modifiers(parameter: Int(digit) - 0x30))
   }
 }
