@@ -37,62 +37,48 @@ struct FieldPlan: Hashable, Sendable {
   var lead: Int { shape == .toggle ? 0 : question.count + description.count }
 
   init(of state: borrowing FieldState, width: Int, _ setting: Setting) {
-    let (editor, isRequired) = (state.editor, state.isRequired)
-    let shape = Self.shape(of: editor, setting)
+    let (editor, isRequired, charset) = (state.editor, state.isRequired, setting.charset)
     let room = max(1, width - Self.gutter)
-    let description = state.field.options.description?.text(in: setting.language)
-    self.shape = shape
-    self.description =
-      description.map { Line.markdown($0, style: .hint, in: setting.charset, limit: room) } ?? []
+    shape =
+      switch editor {
+      case .toggle: .toggle
+      case .radio, .checks, .table: .options
+      default: setting.isCompact ? .line : .box
+      }
+    let words = state.field.options.description
+    description =
+      words.map {
+        Line.markdown($0.text(in: setting.language), style: .hint, in: charset, limit: room)
+      } ?? []
     label = state.field.labelText(
       isOptional: setting.requiredMark == .optional && !isRequired, in: setting.language)
-    let isAside = description == nil && Self.isBeside(label, shape, editor, width, setting)
+    let wide = DisplayText.width(of: label, in: charset) + FieldMetrics.mark
+    let fits =
+      switch shape {
+      case .box: wide + FieldMetrics.labelFrame <= width
+      case .line: !editor.isBlock && wide <= FieldMetrics.labelRoom(in: width)
+      case .toggle, .options: false
+      }
     // The lines leave room for the mark of a required field.
     let labelRoom = room - FieldMetrics.mark - (shape == .toggle ? FieldText.switchWidth : 0)
     question =
-      isAside ? [] : DisplayText.lines(of: label, in: setting.charset, limit: max(1, labelRoom))
+      fits && words == nil ? [] : DisplayText.lines(of: label, in: charset, limit: labelRoom)
+    let most = setting.room - (shape == .box ? 2 : 1)
+    var lines = 1
+    if case .lines(let count) = editor { lines = max(2, min(count, most)) }
+    if shape == .options {
+      lines =
+        editor == .table
+        ? EntryTable(of: state, width: room, in: charset, setting.language).lineCount
+        : OptionGrid(of: state, width: room, in: charset).lineCount
+    }
     contentHeight =
       switch shape {
-      case .box: 2 + Self.textLines(of: editor, setting)
-      case .line: Self.textLines(of: editor, setting)
-      case .toggle: question.count + self.description.count
-      case .options: Self.optionLines(of: state, room, setting)
+      case .box: 2 + lines
+      case .line: lines
+      case .toggle: question.count + description.count
+      case .options: max(1, min(lines, most))
       }
-  }
-
-  static func shape(of editor: Editor, _ setting: Setting) -> Shape {
-    switch editor {
-    case .toggle: .toggle
-    case .radio, .checks, .table: .options
-    default: setting.isCompact ? .line : .box
-    }
-  }
-
-  private static func isBeside(
-    _ label: String, _ shape: Shape, _ editor: Editor, _ width: Int, _ setting: Setting
-  ) -> Bool {
-    let wide = DisplayText.width(of: label, in: setting.charset) + FieldMetrics.mark
-    return switch shape {
-    case .box: wide + FieldMetrics.labelFrame <= width
-    case .line: !editor.isBlock && wide <= FieldMetrics.labelRoom(in: width)
-    case .toggle, .options: false
-    }
-  }
-
-  private static func textLines(of editor: Editor, _ setting: Setting) -> Int {
-    guard case .lines(let count) = editor else { return 1 }
-    return max(2, min(max(1, count), setting.room - (setting.isCompact ? 1 : 2)))
-  }
-
-  private static func optionLines(
-    of state: borrowing FieldState, _ room: Int, _ setting: Setting
-  ) -> Int {
-    if state.editor == .table {
-      let table = EntryTable(of: state, width: room, in: setting.charset, setting.language)
-      return max(1, min(table.lineCount, setting.room - 1))
-    }
-    let grid = OptionGrid(of: state, width: room, in: setting.charset)
-    return max(1, min(grid.lineCount, setting.room - 1))
   }
 }
 
@@ -110,11 +96,11 @@ struct FieldMetrics: Hashable {
 
   private static let least = 10
   private static let longestLabel = 24
+  private static let usual = 30
+  private static let longest = 40
 
   /// The width that a label in front of its text may take.
   static func labelRoom(in width: Int) -> Int { min(longestLabel + mark, width / 2) }
-  private static let usual = 30
-  private static let longest = 40
 
   var minimum: Int
   var ideal: Int
@@ -126,7 +112,7 @@ struct FieldMetrics: Hashable {
     self.priority = priority.isFinite ? min(max(priority, 0.01), 10) : 1
   }
 
-  init(of field: Field, label: Int, charset: Charset, _ language: Language) {
+  init(of field: Field, label: Int, _ charset: Charset, _ language: Language) {
     let isToggle = field.editor == .toggle
     let template = field.type.template(for: "").map {
       DisplayText.width(of: $0.pattern, in: charset)
@@ -158,25 +144,17 @@ struct FieldMetrics: Hashable {
 
   /// The width of what is likely to stand in a field without a mask.
   private static func content(of field: Field, _ charset: Charset) -> Int {
-    if let options = field.type.choiceOptions {
-      return min(
-        content(of: options.all, field.editor, charset), field.editor.isOpenChoice ? 90 : longest)
+    guard let options = field.type.choiceOptions?.all else {
+      let capacity = field.type.capacity(for: "")
+      let likely = capacity <= longest ? capacity : usual
+      return max(likely, min(DisplayText.width(of: field.initial, in: charset), longest))
     }
-    let capacity = field.type.capacity(for: "")
-    let likely = capacity <= longest ? capacity : usual
-    return max(likely, min(DisplayText.width(of: field.initial, in: charset), longest))
-  }
-
-  /// The widest of the options, or all of them side by side.
-  private static func content(
-    of options: [ChoiceOption], _ editor: Editor, _ charset: Charset
-  ) -> Int {
-    if editor.isOpenChoice {
-      return OptionGrid.width(of: options, in: charset) + FieldPlan.gutter
+    if field.editor.isOpenChoice {
+      return min(OptionGrid.width(of: options, in: charset) + FieldPlan.gutter, 90)
     }
     // Measured only as long as it matters.
     let widest = options.lazy.prefix(500).map { DisplayText.width(of: $0.label, in: charset) }.max()
-    return (editor == .choices ? usual : widest ?? 0) + opener
+    return min((field.editor == .choices ? usual : widest ?? 0) + opener, longest)
   }
 }
 
@@ -184,10 +162,8 @@ struct FieldMetrics: Hashable {
 enum RowShares {
   /// The columns of each field, or `nil` if they don't fit side by side.
   static func columns(of fields: [FieldMetrics], in columns: Range<Int>) -> [Range<Int>]? {
-    let room = columns.count - (fields.count - 1)
-    guard let widths = widths(of: fields, in: room) else { return nil }
     var start = columns.lowerBound
-    return widths.map { width in
+    return widths(of: fields, in: columns.count - (fields.count - 1))?.map { width in
       defer { start += width + 1 }
       return start..<start + width
     }

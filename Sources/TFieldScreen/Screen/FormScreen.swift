@@ -38,7 +38,7 @@ package struct FormScreen: Sendable {
 
     /// A text in lines of at most `limit` cells, at least one cell.
     func lines(_ text: String, limit: Int) -> [String] {
-      DisplayText.lines(of: text, in: charset, limit: max(1, limit))
+      DisplayText.lines(of: text, in: charset, limit: limit)
     }
   }
 

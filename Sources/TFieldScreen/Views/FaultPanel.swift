@@ -78,7 +78,7 @@ package struct FaultPanel: Hashable, Sendable {
     }
     let said = remark.map { remark in
       DisplayText.lines(
-        of: remark.text(in: language), in: charset, limit: max(1, width - 4)
+        of: remark.text(in: language), in: charset, limit: width - 4
       ).map { Line($0, .hint, indent: 2) }
     }
     return told + (said.map { [$0] } ?? [])
