@@ -59,8 +59,7 @@ struct FormLayout: Sendable {
   private var messageLines: [Int: Int] = [:]
   /// What is to be laid out next: a section, and the rows of it that are laid out already.
   private var next: (section: Int, rows: Int?) = (0, nil)
-  /// The band of each field of the form, or -1.
-  private var bandOfField: [Int]
+  private var bandOfField: [Int?]
 
   init(_ session: FormSession, for key: Key) {
     self.key = key
@@ -69,7 +68,7 @@ struct FormLayout: Sendable {
       form.sections[number].fields.contains { !marks[$0].contains(.hidden) }
     }
     sections = seen.filter { key.page == nil || key.page == $0 }
-    bandOfField = Array(repeating: -1, count: form.fields.count)
+    bandOfField = Array(repeating: nil, count: form.fields.count)
     if let first = seen.first, first == sections.first { add(note: form.description, in: first) }
   }
 
@@ -79,24 +78,13 @@ struct FormLayout: Sendable {
   private var isComplete: Bool { next.section >= sections.count }
 
   func bands(in rows: Range<Int>) -> ArraySlice<Band> {
-    let first = firstBand { $0.rows.upperBound > rows.lowerBound }
-    let end = rows.isEmpty ? first : firstBand { $0.top >= rows.upperBound }
+    let first = bands.indices.bisected { bands[$0].rows.upperBound > rows.lowerBound }
+    let end = rows.isEmpty ? first : bands.indices.bisected { bands[$0].top >= rows.upperBound }
     return bands[first..<max(first, end)]
   }
 
-  /// The first band that fulfils what all bands below it fulfil too.
-  private func firstBand(where isBelow: (Band) -> Bool) -> Int {
-    var (low, high) = (0, bands.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBelow(bands[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-
   func band(of field: Int) -> Int? {
-    guard bandOfField.indices.contains(field), bandOfField[field] >= 0 else { return nil }
-    return bandOfField[field]
+    bandOfField.indices.contains(field) ? bandOfField[field] : nil
   }
 
   /// The fields of a band, from left to right.
@@ -117,8 +105,7 @@ struct FormLayout: Sendable {
   /// Where the content of a field stands on the page.
   func rect(of field: Int) -> Rect? {
     guard let number = band(of: field), let place = place(of: field) else { return nil }
-    let band = bands[number]
-    return rect(of: place, in: band).moved(to: Point(row: band.top, column: 0))
+    return rect(of: place, in: bands[number]).moved(to: Point(row: bands[number].top, column: 0))
   }
 
   mutating func keep(_ lines: [Int: Int]) {
@@ -200,13 +187,13 @@ struct FormLayout: Sendable {
       let plan = FieldPlan(of: session.fields.span[field], width: columns.count, key.setting)
       return Place(field: field, columns: columns, plan: plan, lead: plan.lead)
     }
-    func metrics(_ field: Int) -> FieldMetrics {
-      FieldMetrics(
-        of: form.fields[field], label: labelWidth(of: form.fields[field], form),
-        charset: key.setting.charset, key.setting.language)
-    }
-    if fields.count > 1, !key.setting.isCompact,
-      let shares = RowShares.columns(of: fields.map(metrics), in: 0..<width)
+    let setting = key.setting
+    if fields.count > 1, !setting.isCompact,
+      let shares = RowShares.columns(
+        of: fields.map {
+          let label = labelWidth(of: form.fields[$0], form)
+          return FieldMetrics(of: form.fields[$0], label: label, setting.charset, setting.language)
+        }, in: 0..<width)
     {
       add(zip(fields, shares).map(place), of: section, form)
     } else {

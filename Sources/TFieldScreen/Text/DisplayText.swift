@@ -306,14 +306,9 @@ package enum CharacterWidth: UInt8, Sendable {
 
   /// The kind of the last run that starts at or before `value`.
   private static func inTable(_ value: UInt32) -> Self {
-    let key = value << 2 | 3
     let runs = Self.runs
-    var (low, high) = (0, runs.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if runs[middle] <= key { low = middle } else { high = middle }
-    }
-    return Self(rawValue: UInt8(runs[low] & 3)) ?? .hidden
+    let next = (1..<runs.count).bisected { runs[$0] > value << 2 | 3 }
+    return Self(rawValue: UInt8(runs[next - 1] & 3)) ?? .hidden
   }
 
   /// The starts of the runs in which the kinds of all code points come, in rising order: a code

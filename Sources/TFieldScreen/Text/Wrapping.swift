@@ -7,11 +7,10 @@ extension DisplayText {
       ? text.utf8.count : Self(text, in: charset).width
   }
 
-  /// A text in lines of at most `limit` cells, broken between words where there is a place.
+  /// A text in lines of at most `limit` cells, at least one, broken between words where it can be.
   static func lines(of text: String, in charset: Charset, limit: Int) -> [String] {
-    guard limit > 0 else { return [] }
-    return text.split(separator: "\n", omittingEmptySubsequences: false)
-      .flatMap { brokenLine($0, in: charset, limit: limit) }
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { brokenLine($0, in: charset, limit: max(1, limit)) }
   }
 
   private static func brokenLine(_ text: Substring, in charset: Charset, limit: Int) -> [String] {
@@ -164,14 +163,7 @@ struct WrappedText: Sendable {
   }
 
   /// The line in which a character stands; behind a line that was broken softly begins the next.
-  func line(of index: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= index { low = middle } else { high = middle }
-    }
-    return low
-  }
+  func line(of index: Int) -> Int { (1..<starts.count).bisected { starts[$0] > index } - 1 }
 
   /// The column at which a character stands in its line; a space may hang over the edge.
   func column(of index: Int) -> Int {
@@ -200,6 +192,18 @@ struct WrappedText: Sendable {
 
   func text(ofLine line: Int) -> DisplayText {
     DisplayText(characters[range(ofLine: line)], in: charset)
+  }
+}
+
+extension Range<Int> {
+  /// The first number for which a test holds that holds for all after it, else the upper bound.
+  func bisected(where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (lowerBound, upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
 
