@@ -27,8 +27,6 @@ struct ScreenAreas {
   let status: Rect?
   let message: Rect
   let keys: Rect?
-  /// Where marks tell that there is more of the form.
-  let marks: Int
 
   static func columns(in width: Int, isFull: Bool = false) -> Range<Int> {
     let margin = width >= 40 ? 1 : 0
@@ -39,8 +37,7 @@ struct ScreenAreas {
 
   init(_ plan: Plan, formHeight: Int) {
     let columns = Self.columns(in: plan.width, isFull: plan.isFull)
-    let lines = { (row: Int, count: Int) in Rect(rows: row..<row + max(0, count), columns: columns)
-    }
+    let lines = { (row: Int, count: Int) in Rect(rows: row..<row + count, columns: columns) }
     let isRoomy = plan.height >= 30
     let most = max(1, plan.height / 6)
     var (top, bottom) = (0, plan.height)
@@ -49,8 +46,7 @@ struct ScreenAreas {
     steps = plan.stepLines > 0 && plan.height >= 8 ? lines(top, min(plan.stepLines, most)) : nil
     top += steps?.height ?? 0
     keys = plan.height >= 8 ? lines(bottom - 1, 1) : nil
-    if keys != nil { bottom -= 1 }
-    bottom -= 1
+    bottom -= keys == nil ? 1 : 2
     message = lines(bottom, 1)
     if isRoomy { bottom -= 1 }
     let actionLines = min(plan.actionLines, most)
@@ -61,7 +57,6 @@ struct ScreenAreas {
     form = Rect(rows: top..<end, columns: columns)
     actions = actionLines > 0 ? lines(end + gap, actionLines) : nil
     status = hasStatus ? lines(end + gap + actionLines, 1) : nil
-    marks = columns.upperBound
   }
 }
 
@@ -78,16 +73,14 @@ enum Popup {
     let column = min(field.columns.lowerBound, area.columns.upperBound - width)
     let isBelow = below >= min(height, above) || below >= height
     let height = min(height, isBelow ? below : above)
-    guard height >= least else {
-      return centred(width: width, height: max(least, height), in: area)
-    }
+    guard height >= least else { return centred(width: width, height: least, in: area) }
     let row = isBelow ? field.rows.upperBound : field.rows.lowerBound - height
     return Rect(
       row: row, column: max(area.columns.lowerBound, column), width: width, height: height)
   }
 
-  private static func centred(width: Int, height: Int, in area: Rect) -> Rect {
-    let height = min(height, area.height)
+  static func centred(width: Int, height: Int, in area: Rect) -> Rect {
+    let (width, height) = (min(width, area.width), min(height, area.height))
     return Rect(
       row: area.rows.lowerBound + (area.height - height) / 2,
       column: area.columns.lowerBound + (area.width - width) / 2, width: width, height: height)

@@ -4,21 +4,15 @@ import TField
 extension Canvas {
   /// Draws a window around as many cells, as far as there is room, and gives what is inside.
   fileprivate mutating func drawWindow(width: Int, height: Int) -> Rect {
-    let (width, height) = (min(bounds.width, width + 4), min(bounds.height, height + 2))
-    let rect = Rect(
-      row: (bounds.height - height) / 2, column: (bounds.width - width) / 2, width: width,
-      height: height)
+    let rect = Popup.centred(width: width + 4, height: height + 2, in: bounds)
     clear(rect, style: .dialog)
     drawFrame(rect, .double, style: .dialog)
     return rect.inset(rows: 1, columns: 2)
   }
 
-  /// Draws what is told while an action runs: the program, for how long, and its last line of
-  /// output.
-  ///
-  /// The line of keys, which it never covers, says how to stop it.
+  /// Draws a running action: its program, for how long it has run, and its last line of output.
   mutating func draw(_ running: RunningAction, in language: Language) {
-    let room = max(1, width - 4)
+    let room = width - 4
     let time = Wording.say("opened.secondsRunning", ["seconds": running.seconds]).text(in: language)
     let lines = ["\(running.program) · \(time)", running.lastLine].flatMap { text in
       text.isEmpty ? [] : Line.plain(text, style: .dialog, in: charset, limit: room)
@@ -30,14 +24,14 @@ extension Canvas {
   mutating func drawTooSmall(in language: Language) {
     let least = ScreenAreas.least
     let text = Wording.say("screen.tooSmall", ["width": least.width, "height": least.height])
-    write(
-      Line.plain(text.text(in: language), style: .status, in: charset, limit: width), in: bounds)
+      .text(in: language)
+    write(Line.plain(text, style: .status, in: charset, limit: width), in: bounds)
   }
 
   /// Draws a question: a text that scrolls, and buttons below it.
   mutating func draw(_ question: Question, in language: Language) {
     cursor = nil
-    let room = max(1, width - 4)
+    let room = width - 4
     let text = question.text(in: language, charset, limit: room)
     let rows = question.buttonRows(in: language, charset, room, lines: height - 3)
     let widest = text.map { $0.width(in: charset) } + rows.map(\.width)
@@ -71,10 +65,7 @@ extension Question {
         style: index == selection ? .buttonFocused : .button)
     }
     let line = ItemLine(items: items, focused: selection, charset: charset)
-    guard line.width > room, items.count <= lines else { return [line] }
-    return items.enumerated().map { index, item in
-      ItemLine(items: [item], focused: index == selection ? 0 : nil, charset: charset)
-    }
+    return line.width > room && items.count <= lines ? line.rows(in: 0) : [line]
   }
 }
 
@@ -93,24 +84,9 @@ struct CalendarView {
   static func rect(beside field: Rect?, in area: Rect) -> Rect {
     let height = mostWeeks + 3
     guard area.width >= framedWidth, area.height >= height else {
-      return Popup.rect(
-        width: weekWidth, height: area.height, least: area.height, beside: nil, in: area)
+      return Popup.centred(width: weekWidth, height: area.height, in: area)
     }
     return Popup.rect(width: framedWidth, height: height, least: height, beside: field, in: area)
-  }
-
-  private func weekRect(in rect: Rect, isFramed: Bool) -> Rect {
-    let hasNames = isFramed || rect.height >= 5
-    let inside = isFramed ? rect.inset(rows: 1, columns: 2) : rect
-    let top = inside.rows.lowerBound + (isFramed ? 0 : 1) + (hasNames ? 1 : 0)
-    return Rect(rows: top..<max(top, inside.rows.upperBound), columns: inside.columns)
-  }
-
-  /// The first week that is seen, so that the day under the highlight is.
-  private func top(room: Int) -> Int {
-    let weeks = calendar.weeks
-    let week = weeks.firstIndex { $0.contains(calendar.day) } ?? 0
-    return max(0, min(week - room / 2, weeks.count - room))
   }
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
@@ -127,15 +103,19 @@ struct CalendarView {
     } else {
       canvas.write(title, at: rect.origin, limit: Self.weekWidth)
     }
-    let place = weekRect(in: rect, isFramed: isFramed)
-    if place.rows.lowerBound - rect.rows.lowerBound > 1 {
-      canvas.write(
-        Wording.say("opened.weekdays").text(in: language), at: place.origin.moved(rows: -1),
-        style: .hint
-      )
+    let inside = isFramed ? rect.inset(rows: 1, columns: 2) : rect
+    let hasNames = isFramed || rect.height >= 5
+    let names = inside.origin.moved(rows: isFramed ? 0 : 1)
+    if hasNames {
+      canvas.write(Wording.say("opened.weekdays").text(in: language), at: names, style: .hint)
     }
-    let top = top(room: place.height)
-    for (row, week) in zip(place.rows, calendar.weeks.dropFirst(top)) {
+    let first = names.row + (hasNames ? 1 : 0)
+    let place = Rect(rows: first..<max(first, inside.rows.upperBound), columns: inside.columns)
+    // The first week that is seen, so that the day under the highlight is.
+    let weeks = calendar.weeks
+    let week = weeks.firstIndex { $0.contains(calendar.day) } ?? 0
+    let top = max(0, min(week - place.height / 2, weeks.count - place.height))
+    for (row, week) in zip(place.rows, weeks.dropFirst(top)) {
       for (column, day) in week.enumerated() {
         guard let day else { continue }
         let start = Point(row: row, column: place.columns.lowerBound + column * 3)
@@ -147,7 +127,7 @@ struct CalendarView {
     }
     let corner = Point(row: rect.rows.lowerBound, column: rect.columns.upperBound)
     if top > 0 { canvas.write(.moreAbove, at: corner.moved(columns: -2), style: .mark) }
-    if calendar.weeks.count - top > place.height {
+    if weeks.count - top > place.height {
       canvas.write(.moreBelow, at: corner.moved(columns: -1), style: .mark)
     }
   }
@@ -165,9 +145,8 @@ struct CalendarView {
     let style: Style = isHighlighted ? .choiceFocused : isToday ? .badge : .choice
     canvas.write(digits, at: point, style: style)
     if isHighlighted || isToday {
-      let (left, right) = isHighlighted ? ("[", "]") : ("(", ")")
-      canvas.write(left, at: point.moved(columns: -1), style: style)
-      canvas.write(right, at: point.moved(columns: 2), style: style)
+      canvas.write(isHighlighted ? "[" : "(", at: point.moved(columns: -1), style: style)
+      canvas.write(isHighlighted ? "]" : ")", at: point.moved(columns: 2), style: style)
     }
     if isHighlighted { canvas.cursor = point.moved(columns: day.day < 10 ? 1 : 0) }
   }
