@@ -4,10 +4,7 @@ import TField
 struct OptionListView {
   /// What a mark in front of each option takes.
   private static let marks = 2
-  private static let box = 4
   private static let mostRows = 10
-  /// Below this a frame with the filter in its edge has no room for two options.
-  private static let leastHeight = 4
 
   private let picker: OptionPicker
   private let title: String
@@ -15,6 +12,8 @@ struct OptionListView {
   private let rect: Rect
   /// Whether the filter has a line of its own above the options.
   private let hasFilterLine: Bool
+  /// What stands in front of the words of an option: a mark, and a box where many can be chosen.
+  private let indent: Int
   private let list: Rect
 
   /// A list beside its field, at least as wide as that, and the same whatever the filter lets
@@ -24,45 +23,37 @@ struct OptionListView {
     _ options: FormScreen.Options
   ) {
     (self.picker, self.title, self.options) = (picker, title, options)
+    let indent = Self.marks + (picker.isMultiple ? 4 : 0)
+    self.indent = indent
     let all = picker.options.all
     // A text has at least as many bytes as cells.
     let widest = all.lazy.map(\.listed.utf8.count).max() ?? 0
     let edge = options.width(of: title) + FieldMetrics.labelFrame
-    let wanted = min(widest, 90) + Self.indent(of: picker) + FieldMetrics.frame
+    let wanted = min(widest, 90) + indent + FieldMetrics.frame
     let width = min(max(wanted, 28, edge), area.width)
     let lines = all.prefix(Self.mostRows).reduce(0) {
-      $0 + Self.lines(of: $1, picker, in: width - FieldMetrics.frame, options).count
+      $0 + options.lines($1.listed, limit: width - FieldMetrics.frame - indent).count
     }
+    // In less height a frame with the filter in its edge has no room for two options.
     rect = Popup.rect(
       width: max(width, min(field?.width ?? 0, 60)), height: max(1, min(lines, Self.mostRows)) + 3,
-      least: Self.leastHeight, beside: field, in: area)
+      least: 4, beside: field, in: area)
     hasFilterLine = rect.height >= min(6, all.count + 3)
     let inside = rect.inset(rows: 1, columns: 2)
     let top = inside.rows.lowerBound + (hasFilterLine ? 1 : 0)
     list = Rect(rows: top..<max(top, inside.rows.upperBound), columns: inside.columns)
   }
 
-  private static func indent(of picker: OptionPicker) -> Int {
-    marks + (picker.isMultiple ? box : 0)
-  }
-
-  private static func lines(
-    of option: ChoiceOption, _ picker: OptionPicker, in width: Int, _ options: FormScreen.Options
-  ) -> [String] {
-    options.lines(option.listed, limit: max(1, width - indent(of: picker)))
-  }
-
   private func lines(ofMatch place: Int) -> [String] {
-    picker.matches.indices.contains(place)
-      ? Self.lines(of: picker.options.all[picker.matches[place]], picker, in: list.width, options)
-      : []
+    guard picker.matches.indices.contains(place) else { return [] }
+    let option = picker.options.all[picker.matches[place]]
+    return options.lines(option.listed, limit: list.width - indent)
   }
 
   /// The first option that is seen: as it was, so that the highlight is in sight.
   func top(_ scroll: Scroll) -> Int {
-    let (previous, highlight) = (scroll.top, picker.highlight)
-    let wanted =
-      scroll.isFollowing ? min(max(previous, first(before: highlight)), highlight) : previous
+    let nearest = min(max(scroll.top, first(before: picker.highlight)), picker.highlight)
+    let wanted = scroll.isFollowing ? nearest : scroll.top
     return max(0, min(wanted, first(before: picker.matches.count - 1)))
   }
 
@@ -116,7 +107,7 @@ struct OptionListView {
       canvas.write(box, at: rect.origin.moved(columns: Self.marks), style: style)
     }
     for (row, line) in zip(rect.rows, lines) {
-      let start = Point(row: row, column: rect.columns.lowerBound + Self.indent(of: picker))
+      let start = Point(row: row, column: rect.columns.lowerBound + indent)
       canvas.write(line, at: start, style: style)
       // What the filter found is marked.
       guard !isHighlighted, let found = picker.foundPart(of: line) else { continue }
@@ -149,16 +140,15 @@ struct OptionListView {
   }
 
   private func drawFilter(on canvas: inout Canvas, at point: Point) {
+    let hint = { (key: String, point: Point, canvas: inout Canvas) in
+      _ = canvas.write(options.text(.say(key)), at: point, limit: list.width, style: .hint)
+    }
     if picker.filter.isEmpty {
-      let says = picker.options.takesOther ? "opened.filterOrOther" : "opened.filter"
-      canvas.write(options.text(.say(says)), at: point, limit: list.width, style: .hint)
+      hint(picker.options.takesOther ? "opened.filterOrOther" : "opened.filter", point, &canvas)
     } else {
       canvas.write(filterText, at: point, style: .plain)
     }
-    guard picker.matches.isEmpty else { return }
-    canvas.write(
-      options.text(.say("opened.noMatch")), at: point.moved(rows: 1), limit: list.width,
-      style: .hint)
+    if picker.matches.isEmpty { hint("opened.noMatch", point.moved(rows: 1), &canvas) }
   }
 
   private var filterText: DisplayText {
@@ -201,16 +191,16 @@ struct OptionGrid {
     chosen = Set(values.compactMap { all?.index(of: $0) })
     (cursor, isActive) = (state.optionCursor, state.activity == .active)
     let widths = options.map { Self.box + DisplayText.width(of: $0.listed, in: charset) }
-    let whole = Self.width(of: widths)
+    let isWhole = widths.reduce(Self.gap * (widths.count - 1), +) <= width
     // Close together in one line, below each other in columns, or alone in lines of their own.
-    let cell = whole <= width ? nil : (widths.max() ?? 0) + Self.gap
+    let cell = isWhole ? nil : (widths.max() ?? 0) + Self.gap
     let columns = cell.map { max(1, (width + Self.gap) / $0) } ?? options.count
     let isAlone = cell != nil && columns == 1
     var (line, start) = (0, 0)
     places = options.enumerated().map { index, option in
       let words =
         isAlone
-        ? DisplayText.lines(of: option.listed, in: charset, limit: max(1, width - Self.box))
+        ? DisplayText.lines(of: option.listed, in: charset, limit: width - Self.box)
         : [option.listed]
       defer {
         let isLast = (index + 1) % columns == 0
@@ -223,12 +213,9 @@ struct OptionGrid {
     }
   }
 
-  private static func width(of widths: [Int]) -> Int {
-    max(0, widths.reduce(0) { $0 + $1 + gap } - gap)
-  }
-
   static func width(of options: [ChoiceOption], in charset: Charset) -> Int {
-    width(of: options.map { box + DisplayText.width(of: $0.listed, in: charset) })
+    let widths = options.map { box + DisplayText.width(of: $0.listed, in: charset) }
+    return widths.reduce(0, +) + gap * max(0, widths.count - 1)
   }
 
   var lineCount: Int { places.last?.lines.upperBound ?? 1 }
