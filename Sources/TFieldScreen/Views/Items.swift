@@ -34,7 +34,7 @@ struct ItemLine {
 
   private var widths: [Int] { items.map { DisplayText.width(of: $0.text, in: charset) } }
 
-  var width: Int { widths.reduce(0) { $0 + $1 + Self.gap } - (items.isEmpty ? 0 : Self.gap) }
+  var width: Int { widths.reduce(Self.gap * max(0, items.count - 1), +) }
 
   /// Which of some words stand in each line, as many as fit side by side.
   static func rows(of widths: [Int], gap: Int = gap, in room: Int) -> [Range<Int>] {
@@ -73,30 +73,24 @@ struct ItemLine {
 
   /// Writes them in a line, with the caret in the focused one.
   func draw(on canvas: inout Canvas, in rect: Rect) {
-    let places = places(in: rect)
-    canvas.clipping(to: rect) { canvas in
-      for (item, columns) in zip(items, places) {
-        let place = Rect(rows: rect.rows, columns: columns)
-        canvas.write(item.text, at: place.origin, style: item.style)
-        canvas.mark(place, as: item.target)
-      }
-    }
-    if let focused, places.indices.contains(focused) {
-      canvas.cursor = Point(row: rect.rows.lowerBound, column: places[focused].lowerBound + 2)
-    }
-  }
-
-  /// Where each item stands, the focused one inside of the line.
-  private func places(in rect: Rect) -> [Range<Int>] {
-    var start = rect.columns.lowerBound
+    var start = 0
     let places = widths.map { width in
       defer { start += width + Self.gap }
       return start..<start + width
     }
-    guard let focused, places.indices.contains(focused) else { return places }
-    let overhang = places[focused].upperBound - rect.columns.upperBound
-    let shift = min(max(0, overhang), places[focused].lowerBound - rect.columns.lowerBound)
-    return places.map { $0.lowerBound - shift..<$0.upperBound - shift }
+    // The focused item stands inside of the line.
+    let focus = focused.flatMap { places.indices.contains($0) ? places[$0] : nil }
+    let shift = focus.map { min(max(0, $0.upperBound - rect.width), $0.lowerBound) } ?? 0
+    canvas.clipping(to: rect) { canvas in
+      for (item, columns) in zip(items, places) {
+        let start = rect.origin.moved(columns: columns.lowerBound - shift)
+        canvas.write(item.text, at: start, style: item.style)
+        canvas.mark(
+          Rect(row: start.row, column: start.column, width: columns.count, height: rect.height),
+          as: item.target)
+      }
+    }
+    if let focus { canvas.cursor = rect.origin.moved(columns: focus.lowerBound - shift + 2) }
   }
 }
 
@@ -112,10 +106,8 @@ struct KeyLine: Equatable {
   private let place: KeyMap.Place
   private let entries: [Entry]
 
-  /// Those of a place that are worth a word.
-  ///
-  /// Where options are marked, `isFiltering` tells what Enter does; where one is chosen, none is
-  /// marked.
+  /// Those of a place that are worth a word; where options are marked, `isFiltering` tells what
+  /// Enter does.
   init(_ place: KeyMap.Place, isFiltering: Bool? = nil) {
     self.place = place
     entries = KeyMap[place].entries.compactMap { entry in
@@ -130,13 +122,14 @@ struct KeyLine: Equatable {
 
   /// Those for what has the focus: something open, a sheet, a field or an action.
   init(for session: FormSession, isSheet: Bool, isRestricted: Bool) {
-    let isEntries = if case .entries = session.opened { true } else { isSheet }
     if session.question != nil {
       self.init(.question)
     } else if case .options(let picker) = session.opened {
       self.init(.list, isFiltering: picker.isMultiple ? picker.isFiltering : nil)
-    } else if isEntries || session.opened != nil {
-      self.init(isEntries ? .sheet : session.keyPlace)
+    } else if case .entries = session.opened {
+      self.init(.sheet)
+    } else if isSheet || session.opened != nil {
+      self.init(isSheet ? .sheet : session.keyPlace)
     } else {
       self.init(onFormOf: session, without: isRestricted ? KeyMap.leadingOut : [])
     }
