@@ -30,7 +30,7 @@ struct ReviewScreen: Sendable {
     of review: Review, for session: FormSession, on canvas: inout Canvas, in rect: Rect,
     _ options: FormScreen.Options
   ) {
-    let all = AnswerLine.all(of: session, width: rect.width, options)
+    let all = session.answerLines(width: rect.width, options)
     scroll.fit(all.count, in: rect.height)
     let first = review.chosenField.flatMap { field in all.firstIndex { $0.field == field } }
     if scroll.isFollowing, let first {
@@ -60,13 +60,12 @@ struct ReviewScreen: Sendable {
         text: "[ \(options.text(label)) ]", target: .review(target),
         style: isChosen ? .buttonFocused : isOpen ? .button : .buttonBlocked)
     }
+    let items = [
+      item(session.form.actions[review.action].label, .action, review.isActionChosen),
+      item(.say("screen.back"), .back, review.isBackChosen),
+    ]
     let focused = review.isActionChosen ? 0 : review.isBackChosen ? 1 : nil
-    ItemLine(
-      items: [
-        item(session.form.actions[review.action].label, .action, review.isActionChosen),
-        item(.say("screen.back"), .back, review.isBackChosen),
-      ], focused: focused, charset: options.charset
-    ).draw(on: &canvas, in: rect)
+    ItemLine(items: items, focused: focused, charset: options.charset).draw(on: &canvas, in: rect)
   }
 }
 
@@ -83,43 +82,41 @@ extension Review {
   }
 }
 
-/// A line of all answers: of the title of a section, or of a label and what was answered, both
-/// whole.
-private struct AnswerLine {
-  /// A screen narrower than this has the answer below its label.
-  private static let narrow = 50
-
-  /// The field that is answered; `nil` for a title.
-  let field: Int?
-  let line: Line
-
-  static func all(of session: FormSession, width: Int, _ options: FormScreen.Options) -> [Self] {
-    session.form.sections.flatMap { section in
-      let fields = section.fields.filter { session.fields[$0].isAnswer }
-      let title = fields.isEmpty ? nil : section.title
-      let words = title.map { DisplayText(options.text($0), in: options.charset).cut(to: width) }
-      return (words.map { [Self(field: nil, line: Line($0.description, .sectionTitle))] } ?? [])
-        + fields.flatMap { field in
-          lines(of: session.fields[field], width: width, options).map {
-            Self(field: field, line: $0)
-          }
-        }
+extension FormSession {
+  /// The titles of sections and, with the number of their field, labels and answers, all whole.
+  fileprivate func answerLines(
+    width: Int, _ options: FormScreen.Options
+  ) -> [(field: Int?, line: Line)] {
+    form.sections.flatMap { section -> [(field: Int?, line: Line)] in
+      let answers = section.fields.filter { fields[$0].isAnswer }
+      let lines = answers.flatMap { field in
+        fields[field].answerLines(width: width, options).map { (Optional(field), $0) }
+      }
+      guard !answers.isEmpty, let title = section.title.map(options.text) else { return lines }
+      let words = DisplayText(title, in: options.charset).cut(to: width)
+      return [(nil, Line(words.description, .sectionTitle))] + lines
     }
   }
+}
 
-  private static func lines(
-    of state: FieldState, width: Int, _ options: FormScreen.Options
-  ) -> [Line] {
-    let isBelow = width < narrow || state.editor == .table
+extension FieldState {
+  fileprivate func answerLines(width: Int, _ options: FormScreen.Options) -> [Line] {
+    // A narrow screen has the answer below its label.
+    let isBelow = width < 50 || editor == .table
     let indent = isBelow ? 4 : min(34, width * 2 / 5)
-    let (text, isBlank) = answer(of: state, width: width - indent, options)
     let label = options.lines(
-      options.text(state.field.label), limit: isBelow ? width - 2 : indent - 4
+      options.text(field.label), limit: isBelow ? width - 2 : indent - 4
     ).map { Line($0, .label, indent: 2) }
+    var parts: [(String, Style)]
+    if isBlank, editor != .toggle {
+      parts = [(options.text(.say("screen.noAnswer")), .hint)]
+    } else if editor == .table, !field.isPrivate {
+      parts = [(table(width: width - indent, options), .plain)]
+    } else {
+      parts = [(answer(in: options.charset, options.language), .plain)]
+    }
     // Behind the answer stands what was read otherwise than it was written.
-    let style: Style = isBlank ? .hint : .plain
-    let parts =
-      [(text, style)] + (state.readingNotice.map { [(options.text($0.wording), .hint)] } ?? [])
+    if let readingNotice { parts.append((options.text(readingNotice.wording), .hint)) }
     let said = parts.flatMap { text, style in
       options.lines(text, limit: width - indent).map { ($0, style) }
     }
@@ -131,23 +128,9 @@ private struct AnswerLine {
     }
   }
 
-  private static func answer(
-    of state: FieldState, width: Int, _ options: FormScreen.Options
-  ) -> (String, isBlank: Bool) {
-    guard !state.isBlank || state.editor == .toggle else {
-      return (options.text(.say("screen.noAnswer")), true)
-    }
-    if state.editor == .table, !state.field.isPrivate {
-      return (table(of: state, width: width, options), false)
-    }
-    return (state.answer(in: options.charset, options.language), false)
-  }
-
   /// The entries of a list below the names of their fields, or with them where a line has no room.
-  private static func table(
-    of state: FieldState, width: Int, _ options: FormScreen.Options
-  ) -> String {
-    let entries = state.type.formList?.states(of: state.data) ?? []
+  private func table(width: Int, _ options: FormScreen.Options) -> String {
+    let entries = type.formList?.states(of: data) ?? []
     let shown = (entries.first?.indices ?? 0..<0).filter { index in
       entries.contains { $0[index].isAnswer }
     }
