@@ -9,13 +9,6 @@ import TField
 ///   + Add another
 /// ```
 struct EntryTable {
-  /// Where a column stands, and which field of an entry it shows.
-  struct Column: Hashable {
-    let field: Int
-    let isNumber: Bool
-    let columns: Range<Int>
-  }
-
   /// The columns in front of a line: a mark, and a space.
   private static let indent = 2
   private static let gap = 2
@@ -24,7 +17,8 @@ struct EntryTable {
 
   private let header: [String]
   private let rows: [[String]]
-  private let columns: [Column]
+  /// Where each column stands, and which field of an entry it shows.
+  private let columns: [(field: Int, isNumber: Bool, columns: Range<Int>)]
   /// How many columns had no room, in words.
   private let others: String?
   private let faulty: Set<Int>
@@ -42,8 +36,14 @@ struct EntryTable {
     }
     header = entry?.fields.map { $0.label.text(in: language) } ?? []
     rows = states.map { entry in entry.map { $0.cell(in: charset, language) } }
-    columns = Self.columns(
-      of: fields, header, rows, entry?.fields ?? [], width - Self.indent, charset, language)
+    let widths = Self.widths(of: fields, header, rows, width - Self.indent, charset, language)
+    var start = Self.indent
+    columns = zip(fields, widths).map { field, width in
+      defer { start += width + Self.gap }
+      return (
+        field, entry?.fields[field].type.typed("1").number != nil, start..<start + max(0, width)
+      )
+    }
     others = Self.others(fields.count - columns.count, in: language)
     faulty = Set(state.errors.compactMap { $0.entry?.number })
     let words = Wording.say(states.isEmpty ? "list.addEntry" : "list.addAnother")
@@ -58,10 +58,10 @@ struct EntryTable {
   }
 
   /// As many columns as fit: wide ones give way first, and then those at the end aren't shown.
-  private static func columns(
-    of fields: [Int], _ header: [String], _ rows: [[String]], _ all: [Field], _ width: Int,
-    _ charset: Charset, _ language: Language
-  ) -> [Column] {
+  private static func widths(
+    of fields: [Int], _ header: [String], _ rows: [[String]], _ width: Int, _ charset: Charset,
+    _ language: Language
+  ) -> [Int] {
     // More never have room, and each try measures all that are left.
     var shown = Array(fields.prefix(max(1, width)))
     while true {
@@ -73,9 +73,7 @@ struct EntryTable {
       let words = others(fields.count - shown.count, in: language)
       let end = words.map { gap + DisplayText.width(of: $0, in: charset) } ?? 0
       let room = max(0, width - end - gap * max(0, shown.count - 1))
-      guard leasts.reduce(0, +) > room, shown.count > 1 else {
-        return placed(shown, shared(room, leasts, ideals), all)
-      }
+      if leasts.reduce(0, +) <= room || shown.count <= 1 { return shared(room, leasts, ideals) }
       shown.removeLast()
     }
   }
@@ -93,16 +91,6 @@ struct EntryTable {
     return left < 0 ? widths.map { min($0, room) } : widths
   }
 
-  private static func placed(_ fields: [Int], _ widths: [Int], _ all: [Field]) -> [Column] {
-    var start = indent
-    return zip(fields, widths).map { field, width in
-      defer { start += width + gap }
-      return Column(
-        field: field, isNumber: all[field].type.typed("1").number != nil,
-        columns: start..<start + max(0, width))
-    }
-  }
-
   private var headerLines: Int { rows.isEmpty ? 0 : 1 }
 
   var lineCount: Int { max(1, headerLines + rows.count + (adding == nil ? 0 : 1)) }
@@ -118,7 +106,6 @@ struct EntryTable {
     for line in top..<min(lineCount, top + rect.height) {
       let start = rect.origin.moved(rows: line - top)
       guard let entry = entry(inLine: line) else {
-        // At the end of the line of labels stands how many columns had no room.
         draw(header, on: &canvas, at: start, style: .hint)
         let words = DisplayText(others ?? "", in: charset)
         canvas.write(
@@ -154,8 +141,7 @@ extension FieldState {
   /// What was answered, as it may be seen: dots for a secret, a word for a switch.
   func answer(in charset: Charset, _ language: Language) -> String {
     if field.isSecret { return charset.dotted(coveredText) }
-    return editor == .toggle
-      ? Wording.yesOrNo(typed.isOn).text(in: language) : settledText
+    return editor == .toggle ? Wording.yesOrNo(typed.isOn).text(in: language) : settledText
   }
 
   /// What a table says of a field: its answer in one line.
@@ -164,8 +150,6 @@ extension FieldState {
     if editor == .table {
       return Wording.say("opened.entries", counting: entryCount).text(in: language)
     }
-    let lines = answer(in: charset, language).split(
-      separator: "\n", omittingEmptySubsequences: false)
-    return String(lines.first ?? "")
+    return String(answer(in: charset, language).prefix { $0 != "\n" })
   }
 }
