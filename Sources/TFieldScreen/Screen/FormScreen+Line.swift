@@ -73,8 +73,8 @@ extension FormScreen {
       guard notice.isBlocked else { return Remark(nil, options.text(notice), .status) }
     }
     guard let state = session.focusedField.map({ session.fields[$0] }) else { return nil }
-    return Remark(
-      inFullOf: state, showsHint: state.isBlank || state.isAsTyped, in: options.language)
+    return Remark.full(
+      of: state, showsHint: state.isBlank || state.isAsTyped, in: options.language)
   }
 
   /// What stands behind the question, and how it is drawn in a window of the line.

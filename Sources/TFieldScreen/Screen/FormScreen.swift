@@ -291,8 +291,8 @@ package struct FormScreen: Sendable {
     if let field = session.focusedField, let view = view(of: field, in: session) {
       showsHint = !view.showsHint
     }
-    return Remark(
-      aboveKeysOf: session, failure: sheet?.failure, showsHint: showsHint, in: options.language)
+    return Remark.aboveKeys(
+      of: session, failure: sheet?.failure, showsHint: showsHint, in: options.language)
   }
 
   /// Lays the form out as far as it is seen, anew if it has to be.

@@ -86,7 +86,7 @@ struct HelpScreen: Sendable {
     if let index = session.focusedField {
       let state = session.fields[index]
       lines += words(state.field.label, .sectionTitle)
-      if let remark = Remark(inFullOf: state, showsHint: false, in: options.language) {
+      if let remark = Remark.full(of: state, showsHint: false, in: options.language) {
         lines += words(.verbatim(remark.line(in: options.charset).text), .plain)
       }
       for text in [state.field.options.help, state.hint, state.example].compactMap(\.self) {
@@ -117,10 +117,9 @@ struct HelpScreen: Sendable {
     of place: KeyMap.Place, width: Int, _ options: FormScreen.Options,
     where isTold: (Command) -> Bool = { _ in true }
   ) -> [Line] {
-    let told = KeyMap[place].entries(isRestricted: options.isRestricted)
-      .filter { isTold($0.command) }
+    let entries = KeyMap[place].entries(isRestricted: options.isRestricted)
     let isNarrow = width < keyWidth * 2
-    return told.flatMap { entry in
+    return entries.filter { isTold($0.command) }.flatMap { entry in
       let keys = entry.keys.map { $0.name(in: options.language) }
       let names = DisplayText(keys.joined(separator: options.language.comma), in: options.charset)
       let says = options.lines(

@@ -6,21 +6,16 @@ struct Remark: Hashable, Sendable {
   let mark: Mark?
   let text: String
   let style: Style
+  /// Marks are coloured; the words behind them are as plain as all that must be read.
+  private let wordStyle: Style
 
-  init(_ mark: Mark? = nil, _ text: String = "", _ style: Style) {
+  init(_ mark: Mark? = nil, _ text: String = "", _ style: Style, _ wordStyle: Style? = nil) {
     (self.mark, self.text, self.style) = (mark, text, style)
+    self.wordStyle =
+      wordStyle ?? (style == .error ? .errorText : style == .warning ? .warningText : style)
   }
 
   private var indent: Int { mark == nil ? 0 : text.isEmpty ? 1 : 2 }
-
-  /// Marks are coloured; the words behind them are as plain as all that must be read.
-  private var wordStyle: Style {
-    switch style {
-    case .error: .errorText
-    case .warning: .warningText
-    default: style
-    }
-  }
 
   func width(in charset: Charset) -> Int { indent + DisplayText.width(of: text, in: charset) }
 
@@ -79,39 +74,32 @@ struct Remark: Hashable, Sendable {
   }
 
   /// What is said of the field in focus where there is room for more than its box has.
-  init?(inFullOf state: FieldState, showsHint: Bool, in language: Language) {
-    let said =
-      Self(of: state, in: language)
+  static func full(of state: FieldState, showsHint: Bool, in language: Language) -> Self? {
+    Self(of: state, in: language)
       ?? state.newNotice.map { Self(nil, $0.wording.text(in: language), .hint) }
       ?? (showsHint ? Self(hintFor: state, in: language) : nil)
-    guard let said else { return nil }
-    self = said
   }
 
   /// What is said above the keys: of the last key, of the sheet with its failure, or of the field
   /// in focus.
-  init?(
-    aboveKeysOf session: FormSession, failure: FieldError?, showsHint: Bool, in language: Language
-  ) {
+  static func aboveKeys(
+    of session: FormSession, failure: FieldError?, showsHint: Bool, in language: Language
+  ) -> Self? {
     if case .options(let picker) = session.opened, let refusal = picker.refusal {
-      self.init(.invalid, refusal.text(in: language), .error)
-    } else if let notice = session.notice {
-      self.init(nil, notice.text(in: language), .status)
-    } else if let failure {
-      self.init(failure, in: language)
-    } else if let field = session.focusedField {
-      self.init(inFullOf: session.fields[field], showsHint: showsHint, in: language)
-    } else {
-      return nil
+      return Self(.invalid, refusal.text(in: language), .error)
     }
+    return session.notice.map { Self(nil, $0.text(in: language), .status) }
+      ?? failure.map { Self($0, in: language) }
+      ?? session.focusedField.flatMap {
+        full(of: session.fields[$0], showsHint: showsHint, in: language)
+      }
   }
 }
 
 extension FieldState {
   /// What the form says about the field, else what its type does.
   var hint: Wording? {
-    if isReadOnly { return field.options.hint ?? .say("screen.readOnly") }
-    return field.options.hint ?? typeHint
+    field.options.hint ?? (isReadOnly ? .say("screen.readOnly") : typeHint)
   }
 }
 
@@ -120,15 +108,13 @@ extension Remark {
   /// Nothing before anything was answered, then `2 of 4`, `✔` once it is valid; `✘ 1 to fix` while
   /// errors are in sight, or `✘ 2 of 4` where these only say that an answer is missing.
   init?(_ progress: FormProgress, in language: Language) {
-    if progress.toFix > 0 {
-      self.init(
-        .invalid, Wording.say("screen.toFix", counting: progress.toFix).text(in: language), .error)
-      return
-    }
     let count = progress.required - progress.requiredLeft
     let done = Wording.say("screen.count", ["done": count, "total": progress.required])
       .text(in: language)
-    if progress.complaining > 0 {
+    if progress.toFix > 0 {
+      let words = Wording.say("screen.toFix", counting: progress.toFix)
+      self.init(.invalid, words.text(in: language), .error)
+    } else if progress.complaining > 0 {
       self.init(.invalid, done, .error)
     } else if progress.isAnswered, progress.isValid {
       self.init(.valid, "", .success)
@@ -139,6 +125,6 @@ extension Remark {
     }
   }
 
-  /// The mark without its words; `nil` if it has none.
+  /// The mark without its words.
   var brief: Self? { mark.map { Self($0, "", style) } }
 }

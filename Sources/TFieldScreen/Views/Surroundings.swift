@@ -15,8 +15,8 @@ extension Canvas {
     let toFix = progress.toFix > 0 ? span("screen.toFix", progress.toFix, .errorText) : nil
     let left = progress.missing > 0 ? span("screen.left", progress.missing, .progress) : nil
     let isDone = toFix == nil && progress.required > 0 && progress.isValid
-    let all = [toFix, left, isDone ? span("screen.complete", nil, .progress) : nil].compactMap(
-      \.self)
+    let done = isDone ? span("screen.complete", nil, .progress) : nil
+    let all = [toFix, left, done].compactMap(\.self)
     let dot = Line.Span(text: " · ", style: .progress)
     let both = Line(Array(all.map { [$0] }.joined(separator: [dot])))
     // A narrow screen has room for one of them.
@@ -39,20 +39,16 @@ extension Canvas {
   static func steps(of session: FormSession, width: Int, _ options: FormScreen.Options) -> Self? {
     let pages = session.pages
     guard let page = session.page, let place = pages.firstIndex(of: page) else { return nil }
-    let name = { (number: Int) in
-      session.form.sections[number].title?.text(in: options.language) ?? ""
-    }
+    let name = { (number: Int) in session.form.sections[number].title.map(options.text) ?? "" }
     let step = options.text(.say("screen.step", ["step": place + 1, "total": pages.count]))
     let names = pages.filter { !name($0).isEmpty }.map { number in
       let isBehind = number < page && session.progress(ofSection: number).isValid
-      let mark: Mark? = number == page ? .pointer : isBehind ? .valid : nil
-      let style: Style = number == page ? .labelFocused : .progress
-      let words = Line.Span(text: name(number), style: style)
-      guard let mark else { return Line([words]) }
-      let sign = Line.Span(
-        text: String(mark.character(in: options.charset)),
-        style: mark == .valid ? .success : .frameFocused)
-      return Line([sign, Line.Span(text: " ", style: .plain), words])
+      if number == page {
+        return Remark(.pointer, name(number), .frameFocused, .labelFocused).line(
+          in: options.charset)
+      }
+      return Remark(isBehind ? .valid : nil, name(number), .success, .progress)
+        .line(in: options.charset)
     }
     let widths = names.map { $0.width(in: options.charset) }
     let rows = ItemLine.rows(of: widths, gap: stepGap, in: width)
@@ -72,21 +68,20 @@ extension Canvas {
   static func buttons(of session: FormSession, width: Int, _ options: FormScreen.Options) -> Self {
     let stops = session.buttons
     let items = stops.map { stop in
-      let isBlocked =
-        if case .action(let index) = stop { !session.allows(session.form.actions[index]) } else {
-          false
-        }
+      var style = Style.button
+      if case .action(let index) = stop, !session.allows(session.form.actions[index]) {
+        style = .buttonBlocked
+      }
       return ItemLine.Item(
         text: "[ \(options.text(session.label(of: stop))) ]", target: .stop(stop),
-        style: session.focus == stop ? .buttonFocused : isBlocked ? .buttonBlocked : .button)
+        style: session.focus == stop ? .buttonFocused : style)
     }
     let rows = ItemLine(
       items: items, focused: stops.firstIndex { $0 == session.focus }, charset: options.charset
     ).rows(in: width)
     var block = Canvas(width: width, height: rows.count, charset: options.charset)
     for (row, line) in rows.enumerated() {
-      let place = Rect(row: row, column: 0, width: width, height: 1)
-      line.draw(on: &block, in: place)
+      line.draw(on: &block, in: Rect(row: row, column: 0, width: width, height: 1))
     }
     return block
   }
@@ -135,31 +130,35 @@ struct SectionHeading {
   }
 }
 
-/// Which of the groups that stand between the person and the main action are done.
-///
-/// Only groups with a field in sight of the person are told of.
+/// Which of the groups that the main action asks for are done, or of those of all sections.
 enum StatusPanel {
   private static let gap = 3
 
-  /// All groups; where they don't fit, the first of those that aren't done.
+  /// All groups with a visible field; where they don't fit, the first of those that aren't done.
   ///
-  /// They are those that the main action asks for, or those of all sections. One group would say no
-  /// more than the line on top.
+  /// One group would say no more than the line on top.
   static func block(of session: FormSession, width: Int, _ options: FormScreen.Options) -> Canvas? {
     guard let action = session.form.defaultAction else { return nil }
     let groups = (session.form.actions[action].requires ?? session.form.sectionGroups)
       .map { ($0, session.progress(ofGroup: $0)) }.filter { $0.1.answers > 0 }
     guard groups.count > 1 else { return nil }
-    let waiting = groups.filter { !$0.1.isValid }
-    var shown = entries(of: groups, fitting: width + gap, session, options)
-    if shown.count < groups.count {
-      shown = entries(of: waiting, fitting: width - 12, session, options)
+    let entries = groups.map { (line: line(of: $0, $1, session, options), isDone: $1.isValid) }
+    let waiting = entries.filter { !$0.isDone }
+    func fitting(_ entries: [(line: Line, isDone: Bool)], in room: Int) -> [(
+      line: Line, isDone: Bool
+    )] {
+      var left = room
+      return Array(
+        entries.prefix { entry in
+          left -= entry.line.width(in: options.charset) + gap
+          return left >= 0
+        })
     }
+    var shown = fitting(entries, in: width + gap)
+    if shown.count < groups.count { shown = fitting(waiting, in: width - 12) }
     var block = Canvas(width: width, height: 1, charset: options.charset)
     var point = Point(row: 0, column: 0)
-    for entry in shown {
-      point = point.moved(columns: block.write(entry.line, at: point) + gap)
-    }
+    for entry in shown { point.column += block.write(entry.line, at: point) + gap }
     let others = waiting.count - shown.count { !$0.isDone }
     if others > 0 {
       block.write(
@@ -169,23 +168,15 @@ enum StatusPanel {
     return block
   }
 
-  /// The first groups that have room, each with how far it has come.
-  private static func entries(
-    of groups: [(name: String, progress: FormProgress)], fitting room: Int,
-    _ session: FormSession, _ options: FormScreen.Options
-  ) -> [(line: Line, isDone: Bool)] {
-    var left = room
-    var entries: [(line: Line, isDone: Bool)] = []
-    for (name, progress) in groups {
-      let title = session.form.sections.first { $0.group == name }?.title
-      var spans = [Line.Span(text: title?.text(in: options.language) ?? name, style: .hint)]
-      if let state = Remark(progress, in: options.language) {
-        spans += [Line.Span(text: " ", style: .plain)] + state.line(in: options.charset).spans
-      }
-      left -= Line(spans).width(in: options.charset) + gap
-      if left < 0 { break }
-      entries.append((Line(spans), progress.isValid))
-    }
-    return entries
+  /// A group with how far it has come.
+  private static func line(
+    of group: String, _ progress: FormProgress, _ session: FormSession,
+    _ options: FormScreen.Options
+  ) -> Line {
+    let title = session.form.sections.first { $0.group == group }?.title.map(options.text)
+    let words = Line.Span(text: title ?? group, style: .hint)
+    guard let state = Remark(progress, in: options.language) else { return Line([words]) }
+    let gap = Line.Span(text: " ", style: .plain)
+    return Line([words, gap] + state.line(in: options.charset).spans)
   }
 }
