@@ -7,10 +7,7 @@ package struct FaultPanel: Hashable, Sendable {
     package let text: String
     package let isError: Bool
 
-    package init(_ text: String, isError: Bool) {
-      self.text = text
-      self.isError = isError
-    }
+    package init(_ text: String, isError: Bool) { (self.text, self.isError) = (text, isError) }
   }
 
   private let name: String
@@ -35,31 +32,23 @@ package struct FaultPanel: Hashable, Sendable {
   package func canvas(below form: Canvas, height: Int) -> Canvas {
     var canvas = Canvas(width: form.width, height: height, charset: form.charset)
     canvas.draw(form, at: Point(row: 0, column: 0))
-    draw(
-      on: &canvas, in: Rect(rows: form.height..<max(form.height, height), columns: 0..<form.width))
+    guard height > form.height else { return canvas }
+    drawTitle(on: &canvas, at: Point(row: form.height, column: 0))
+    let lines = shown(
+      lines(width: form.width, form.charset), in: height - form.height - 1, form.charset)
+    canvas.write(lines, in: Rect(rows: form.height + 1..<height, columns: 1..<max(1, form.width)))
     return canvas
   }
 
-  private func draw(on canvas: inout Canvas, in rect: Rect) {
-    guard rect.height > 0 else { return }
-    drawTitle(on: &canvas, in: rect)
-    let lines = lines(width: rect.width, canvas.charset)
-    canvas.write(
-      shown(lines, in: rect.height - 1, canvas.charset),
-      in: Rect(rows: rect.rows.lowerBound + 1..<rect.rows.upperBound, columns: 1..<rect.width))
-  }
-
   /// The name of the file on a rule, and how many faults there are.
-  private func drawTitle(on canvas: inout Canvas, in rect: Rect) {
-    canvas.drawLine(at: rect.origin, width: rect.width)
+  private func drawTitle(on canvas: inout Canvas, at start: Point) {
+    canvas.drawLine(at: start, width: canvas.width)
     let state = Line(count, faults.isEmpty ? .success : .progress)
-    let room = rect.width - state.width(in: canvas.charset) - 8
+    let room = canvas.width - state.width(in: canvas.charset) - 8
     if room > 0 {
-      canvas.writeOnEdge(
-        Line(name, .sectionTitle), at: rect.origin.moved(columns: 1), limit: room)
+      canvas.writeOnEdge(Line(name, .sectionTitle), at: start.moved(columns: 1), limit: room)
     }
-    let start = max(0, room + 5)
-    canvas.writeOnEdge(state, at: rect.origin.moved(columns: start))
+    canvas.writeOnEdge(state, at: start.moved(columns: max(0, room + 5)))
   }
 
   private var count: String {
@@ -76,24 +65,22 @@ package struct FaultPanel: Hashable, Sendable {
       Remark($0.isError ? .invalid : .warning, $0.text, $0.isError ? .error : .warning)
         .lines(in: charset, limit: width - 2)
     }
-    let said = remark.map { remark in
-      DisplayText.lines(
-        of: remark.text(in: language), in: charset, limit: width - 4
-      ).map { Line($0, .hint, indent: 2) }
+    let said = remark.map {
+      DisplayText.lines(of: $0.text(in: language), in: charset, limit: width - 4)
     }
-    return told + (said.map { [$0] } ?? [])
+    return told + (said.map { [$0.map { Line($0, .hint, indent: 2) }] } ?? [])
   }
 
   /// All of it, or as many whole faults as there is room for, and how many more there are.
   private func shown(_ parts: [[Line]], in room: Int, _ charset: Charset) -> [Line] {
     let all = parts.flatMap(\.self)
     if all.count <= room { return all }
-    var shown: [Line] = []
-    var count = 0
-    while count < faults.count, shown.count + parts[count].count < room {
-      shown += parts[count]
-      count += 1
+    var left = room
+    let whole = parts.prefix(faults.count).prefix { part in
+      left -= part.count
+      return left > 0
     }
+    let (shown, count) = (whole.flatMap(\.self), whole.count)
     // One fault that needs all the room is told as far as it goes.
     if count == 0, let first = parts.first { return Array(first.prefix(room)) }
     guard count < faults.count else { return shown }
