@@ -85,9 +85,8 @@ extension WrappedText {
   fileprivate func draw(
     _ line: Int, _ selection: Range<Int>, on canvas: inout Canvas, at point: Point, _ ground: Style
   ) {
-    let text = text(ofLine: line)
+    let (text, range) = (text(ofLine: line), range(ofLine: line))
     canvas.write(text, at: point, style: ground)
-    let range = range(ofLine: line)
     let part = selection.clamped(to: range)
     guard !part.isEmpty else { return }
     let start = text.column(of: part.lowerBound - range.lowerBound)
@@ -101,10 +100,7 @@ extension WrappedText {
 extension Editor {
   /// Whether what is worked stands in several lines.
   var isBlock: Bool {
-    switch self {
-    case .lines, .radio, .checks, .table: true
-    case .line, .toggle, .calendar, .choice, .choices, .entries, .none: false
-    }
+    if case .lines = self { true } else { isOpenChoice || self == .table }
   }
 }
 
@@ -153,9 +149,7 @@ struct FieldText: Sendable {
     (shown, filled, caret, selection) = (DisplayText(words, in: charset), 0, 0, 0..<0)
   }
 
-  /// The place in the data that a column means.
-  ///
-  /// At rest a text may have separators that it doesn't have while it is worked on.
+  /// The place in the data that a column means, past separators that only a text at rest has.
   func index(at column: Int) -> Int {
     guard column > 0 else { return 0 }
     let character = shown.source(at: column) ?? Int.max
@@ -181,7 +175,8 @@ struct FieldText: Sendable {
     canvas.clear(rect, style: ground)
     canvas.write(shown.window(from: offset, width: room), at: rect.origin, style: ground)
     let waiting = part(of: filled..<max(filled, shown.width), in: rect, offset)
-    canvas.restyle(waiting, as: ground.placeholder, blanksToo: false)
+    let faint: Style = ground == .idleData ? .idlePlaceholder : .placeholder
+    canvas.restyle(waiting, as: faint, blanksToo: false)
     canvas.restyle(part(of: selection, in: rect, offset), as: .selected)
     if offset > 0 { canvas.write(.moreLeft, at: rect.origin.moved(columns: -1), style: .mark) }
     if shown.width - offset > room {
@@ -199,10 +194,8 @@ struct FieldText: Sendable {
 }
 
 extension Template {
-  /// What the mask still waits for: a line for each place, since a digit would look like a value.
-  ///
-  /// Letters that say what belongs there, as in `MM/YY`, stay, unless they would look typed; so do
-  /// the blanks of a number that may be shorter.
+  /// What the mask still waits for: a line for each place, but letters such as `MM/YY` unless they
+  /// would look typed, and the blanks of a number that may be shorter.
   fileprivate func openPattern(from index: Int, isFaint: Bool) -> String {
     let places = elements.filter { !$0.isFixed }.map(\.placeholder)
     let areWords =
@@ -248,8 +241,4 @@ extension Charset {
     let dot = Mark.secret.character(in: self)
     return self == .ascii ? String(text.map { $0 == Mask.dot ? dot : $0 }) : text
   }
-}
-
-extension Style {
-  var placeholder: Self { self == .idleData ? .idlePlaceholder : .placeholder }
 }

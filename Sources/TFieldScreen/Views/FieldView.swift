@@ -157,14 +157,12 @@ struct FieldView: Sendable {
   /// A message, if it has no room in the field: only what is wrong or doubtful opens lines.
   private func below(_ message: Remark?) -> Remark? {
     guard let message, message.mark == .invalid || message.mark == .warning else { return nil }
-    let room =
-      switch plan.shape {
-      case .box: rect.width - FieldMetrics.labelFrame
-      case .line: messagePlace.room
-      case .toggle, .options: 0
-      }
+    let room = plan.shape == .box ? edge : plan.shape == .line ? messagePlace.room : 0
     return message.width(in: charset) > room ? message : nil
   }
+
+  /// The cells that the words in an edge of the box have.
+  private var edge: Int { rect.width - FieldMetrics.labelFrame }
 
   /// True if its message stands below it, or did before the field got the focus.
   var speaksBelow: Bool { messageLines > 0 }
@@ -185,11 +183,10 @@ struct FieldView: Sendable {
     case .options: content.draw(on: &canvas, in: textRect, offset: offset, ground: ground)
     }
     if isActive, plan.shape != .box { drawFocus(on: &canvas) }
-    guard let messageBelow = below(message) else { return }
-    let below = Rect(
+    let place = Rect(
       row: rect.rows.upperBound, column: rect.columns.lowerBound, width: messageWidth,
       height: messageLines)
-    messageBelow.draw(on: &canvas, in: below.indented)
+    below(message)?.draw(on: &canvas, in: place.indented)
   }
 
   private var labelStyle: Style { isActive ? .labelFocused : .label }
@@ -241,23 +238,20 @@ struct FieldView: Sendable {
   private func drawBox(on canvas: inout Canvas, _ offset: Int) {
     canvas.drawFrame(rect, frame.kind, style: frame.style)
     let labelWidth = plan.question.isEmpty ? label(labelStyle).width(in: charset) : 0
-    let room = rect.width - FieldMetrics.labelFrame
-    if let badge, !badge.text.isEmpty, room - badge.width(in: charset) - 3 >= labelWidth {
+    if let badge, !badge.text.isEmpty, edge - badge.width(in: charset) - 3 >= labelWidth {
       canvas.writeOnEdge(
         badge.line(in: charset), before: rect.origin.moved(columns: rect.width - 2))
     }
     if !isLabelInside, labelWidth > 0 {
-      canvas.writeOnEdge(label(labelStyle), at: rect.origin.moved(columns: 1), limit: room)
+      canvas.writeOnEdge(label(labelStyle), at: rect.origin.moved(columns: 1), limit: edge)
     }
     drawContent(on: &canvas, offset)
-    guard let message, message.width(in: charset) <= room else { return }
+    guard let message, message.width(in: charset) <= edge else { return }
     canvas.writeOnEdge(
       message.line(in: charset), at: rect.origin.moved(rows: rect.height - 1, columns: 2))
   }
 
   /// A line, for small screens: label, text, and behind it what is wrong.
-  ///
-  /// A label that is long, and what needs several lines, stand in lines of their own.
   private func drawLine(on canvas: inout Canvas, _ offset: Int) {
     if plan.question.isEmpty {
       let start = rect.origin.moved(columns: FieldPlan.gutter)
@@ -297,11 +291,10 @@ struct FieldView: Sendable {
     let words = start.moved(columns: FieldText.switchWidth)
     let lines = plan.question.prefix(max(0, rect.height - plan.description.count))
     draw(lines, on: &canvas, at: words)
+    let end = words.row + lines.count
     canvas.write(
       plan.description,
-      in: Rect(
-        row: words.row + lines.count, column: words.column, width: rect.width,
-        height: plan.description.count))
+      in: Rect(rows: end..<end + plan.description.count, columns: words.column..<words.column))
   }
 
   /// Shows the focus where there is no frame: a bar in front of all lines, or a mark before one.
@@ -352,11 +345,9 @@ extension Remark {
 
 extension FieldState {
   fileprivate var opensList: Bool {
-    switch editor {
-    case .choice, .choices, .entries: !isReadOnly
-    case .line: !isReadOnly && type.suggestions != nil
-    case .lines, .toggle, .calendar, .radio, .checks, .table, .none: false
-    }
+    !isReadOnly
+      && ([.choice, .choices, .entries].contains(editor)
+        || editor == .line && type.suggestions != nil)
   }
 
   fileprivate var look: ((kind: FrameSet.Kind, style: Style), ground: Style) {
