@@ -73,7 +73,13 @@ package struct DisplayText: Hashable, Sendable {
     if character.utf8.count == 1, character.utf8.allSatisfy(\.isPlainASCII) {
       return append(Glyph(character: CellCharacter(character), width: 1, source: source))
     }
-    let scalars = scalars(of: character)
+    // More scalars than any script needs in one character.
+    var scalars = Array(character.unicodeScalars.prefix(32))
+    if charset == .ascii, !character.isASCII {
+      // The letter and its accents apart.
+      let parts = Array(String(character)._nfd.prefix(32))
+      if parts.first?.isASCII ?? false { scalars = parts }
+    }
     let isShownAsFirst = scalars.dropFirst().contains(where: \.makesWidthUncertain)
     var glyph = OpenGlyph()
     for (index, scalar) in scalars.enumerated() {
@@ -85,19 +91,6 @@ package struct DisplayText: Hashable, Sendable {
     }
     close(&glyph, source)
   }
-
-  /// The scalars to draw: without Unicode those of the letter and its accents apart.
-  private func scalars(of character: Character) -> [Unicode.Scalar] {
-    let scalars = Array(character.unicodeScalars.prefix(Self.mostScalars))
-    guard charset == .ascii, !character.isASCII else { return scalars }
-    let parts = Array(String(character)._nfd.prefix(Self.mostScalars))
-    return parts.first?.isASCII ?? false ? parts : scalars
-  }
-
-  /// More scalars than any script needs in one character.
-  private static let mostScalars = 32
-  /// A cell of ncurses holds five scalars.
-  private static let mostMarks = 4
 
   /// The glyph that the next marks join, until another begins.
   private struct OpenGlyph {
@@ -127,10 +120,9 @@ package struct DisplayText: Hashable, Sendable {
     }
   }
 
-  /// True if the glyph takes no further mark; without Unicode a letter is shown without any.
+  /// True if the glyph takes no further mark: four, as in a cell of ncurses; in ASCII none.
   private func isFull(_ glyph: OpenGlyph, _ source: Int) -> Bool {
-    charset == .ascii
-      ? glyph.character != nil || glyphs.last?.source == source : glyph.marks >= Self.mostMarks
+    charset == .ascii ? glyph.character != nil || glyphs.last?.source == source : glyph.marks >= 4
   }
 
   /// A mark with nothing to stand on gets the dotted circle that Unicode gives it in its charts.

@@ -1,8 +1,4 @@
 /// A line of words of which some are strong, emphasised, code, or a link.
-///
-/// ```swift
-/// Line.markdown("Erase **all** of it?", style: .plain, in: .unicode, limit: 40)
-/// ```
 struct Line: Hashable, Sendable {
   /// Some characters of one style.
   struct Span: Hashable, Sendable {
@@ -26,8 +22,8 @@ struct Line: Hashable, Sendable {
 
   /// Breaks a text into lines; its own line ends stay.
   static func markdown(_ text: String, style: Style, in charset: Charset, limit: Int) -> [Self] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
-      lines(ofParagraph: paragraph, style: style, in: charset, limit: limit)
+    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+      lines(ofParagraph: $0, style: style, in: charset, limit: limit)
     }
   }
 
@@ -109,10 +105,8 @@ extension Canvas {
   }
 }
 
-/// Reads the little Markdown of notes and questions.
-///
-/// That is `**bold**`, `*emphasis*`, code in backticks, and `[text](https://…)`. What isn't closed is
-/// text.
+/// Reads the Markdown of notes and questions: `**bold**`, `*emphasis*`, code in backticks, and
+/// `[text](https://…)`; what isn't closed is text.
 package struct MarkdownReader {
   /// A character and how it is drawn.
   typealias Styled = (character: Character, style: Style)
@@ -142,10 +136,6 @@ package struct MarkdownReader {
     String(Self(text, style: .plain).characters.map(\.character))
   }
 
-  private mutating func append(_ text: some Sequence<Character>, _ style: Style) {
-    characters += text.map { ($0, style) }
-  }
-
   /// Reads words between two marks, and gives the place behind them.
   ///
   /// A space inside of a mark means that it is none.
@@ -155,7 +145,7 @@ package struct MarkdownReader {
     guard let end = find(mark, from: start), end > start, source[start] != " ",
       source[end - 1] != " "
     else { return nil }
-    append(source[start..<end], style)
+    characters += source[start..<end].map { ($0, style) }
     return end + mark.count
   }
 
@@ -163,10 +153,8 @@ package struct MarkdownReader {
     guard stands("[", at: place), let words = find("](", from: place + 1) else { return nil }
     let start = words + 2
     guard stands("http", at: start), let end = find(")", from: start) else { return nil }
-    append(source[place + 1..<words], .link)
-    append(" (", style)
-    append(source[start..<end], style)
-    append(")", style)
+    characters += source[place + 1..<words].map { ($0, .link) }
+    characters += (" (" + String(source[start...end])).map { ($0, style) }
     return end + 1
   }
 

@@ -3,8 +3,7 @@ import TField
 extension DisplayText {
   /// The cells that a text fills, without laying it out where that can be helped.
   static func width(of text: String, in charset: Charset) -> Int {
-    text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
-      ? text.utf8.count : Self(text, in: charset).width
+    text.utf8.allSatisfy(\.isPlainASCII) ? text.utf8.count : Self(text, in: charset).width
   }
 
   /// A text in lines of at most `limit` cells, at least one, broken between words where it can be.
@@ -27,26 +26,20 @@ extension DisplayText {
       }
       if !line.isEmpty { lines.append(line) }
       (line, filled) = (piece.text, cells)
-      if cells > limit { (line, filled) = cut(line, in: charset, limit: limit, into: &lines) }
+      guard cells > limit else { continue }
+      // A word that is longer than a line is cut, at least a character a line.
+      (line, filled) = ("", 0)
+      for character in piece.text {
+        let cells = character.cells(in: charset)
+        if !line.isEmpty, filled + cells > limit {
+          lines.append(line)
+          (line, filled) = ("", 0)
+        }
+        line.append(character)
+        filled += cells
+      }
     }
     return lines + [line]
-  }
-
-  /// Cuts a word that is longer than a line, at least a character a line; gives what is left.
-  private static func cut(
-    _ word: String, in charset: Charset, limit: Int, into lines: inout [String]
-  ) -> (rest: String, width: Int) {
-    var (line, filled) = ("", 0)
-    for character in word {
-      let cells = character.cells(in: charset)
-      if !line.isEmpty, filled + cells > limit {
-        lines.append(line)
-        (line, filled) = ("", 0)
-      }
-      line.append(character)
-      filled += cells
-    }
-    return (line, filled)
   }
 }
 
@@ -76,13 +69,11 @@ struct TextPiece {
 
   private static func pieces(ofWord word: Substring) -> [Self] {
     var pieces = [Self(text: "", isSpaced: true)]
-    var before: Character?
     for character in word {
-      if let last = before, mayBreak(between: last, and: character) {
+      if let last = pieces[pieces.count - 1].text.last, mayBreak(between: last, and: character) {
         pieces.append(Self(text: "", isSpaced: false))
       }
       pieces[pieces.count - 1].text.append(character)
-      before = character
     }
     return pieces
   }
@@ -90,20 +81,16 @@ struct TextPiece {
   /// A line may break on either side of a wide character, but never before a closing mark or a
   /// small kana, and never behind an opening mark.
   private static func mayBreak(between before: Character, and after: Character) -> Bool {
-    guard before.isWide || after.isWide else { return false }
+    let isWide = { (character: Character) in
+      character.unicodeScalars.first.map { !$0.isASCII && CharacterWidth(of: $0) == .wide } ?? false
+    }
+    guard isWide(before) || isWide(after) else { return false }
     return !closing.contains(after) && !opening.contains(before)
   }
 
   private static let opening: Set<Character> = Set("（「『【［｛〈《([{«")
   private static let closing: Set<Character> = Set(
     "）」』】］｝〉》)]}»、。，．・：；？！,.:;?!%～ー々…ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ")
-}
-
-extension Character {
-  fileprivate var isWide: Bool {
-    guard let first = unicodeScalars.first, !first.isASCII else { return false }
-    return CharacterWidth(of: first) == .wide
-  }
 }
 
 /// A text in lines of some width, broken between words where there is a place.
@@ -209,7 +196,7 @@ extension Range<Int> {
 
 extension Character {
   func cells(in charset: Charset) -> Int {
-    if let byte = utf8.first, byte < 0x80, byte >= 0x20, byte != 0x7F, utf8.count == 1 { return 1 }
+    if let byte = utf8.first, byte.isPlainASCII, utf8.count == 1 { return 1 }
     let scalars = unicodeScalars
     if charset == .unicode, let only = scalars.first, scalars.count == 1 {
       let width = CharacterWidth(of: only)
