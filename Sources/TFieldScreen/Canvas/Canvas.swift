@@ -7,22 +7,16 @@ package struct Canvas: Sendable {
   /// Larger than any screen; a terminal that claims more is not believed.
   package static let longestSide = 2_000
 
-  /// Some cells, and what a click on them means.
-  struct Region: Hashable, Sendable {
-    let rect: Rect
-    let target: Target
-  }
-
   package let width: Int
   package let height: Int
   package let charset: Charset
   /// Where the terminal's cursor stands; hidden when `nil`.
   package var cursor: Point?
   /// What can be clicked; the last of those at a place lies on top.
-  private(set) var regions: [Region] = []
+  private var regions: [(rect: Rect, target: Target)] = []
 
   /// What may be drawn on now; always inside the canvas.
-  private(set) var clip: Rect
+  private var clip: Rect
   private var cells: [Cell]
 
   package init(width: Int, height: Int, charset: Charset = .unicode) {
@@ -58,10 +52,6 @@ package struct Canvas: Sendable {
     bounds.contains(point) ? cells[place(of: point)] : nil
   }
 
-  package func cells(ofRow row: Int) -> ArraySlice<Cell> {
-    (0..<height).contains(row) ? cells[row * width..<(row + 1) * width] : []
-  }
-
   private func place(of point: Point) -> Int { point.row * width + point.column }
 
   /// Draws with all writing confined to a part of what could be drawn on before.
@@ -74,7 +64,7 @@ package struct Canvas: Sendable {
 
   mutating func mark(_ rect: Rect, as target: Target) {
     let seen = clip.intersection(rect)
-    if !seen.isEmpty { regions.append(Region(rect: seen, target: target)) }
+    if !seen.isEmpty { regions.append((seen, target)) }
   }
 
   func target(at point: Point) -> Target? { regions.last { $0.rect.contains(point) }?.target }
@@ -222,7 +212,7 @@ package struct Canvas: Sendable {
   /// The lines as they are seen, without blanks at their ends.
   package var rows: [String] {
     (0..<height).map { row in
-      let cells = cells(ofRow: row)
+      let cells = cells[row * width..<(row + 1) * width]
       return cells[..<(cells.lastIndex(where: \.isInk).map { $0 + 1 } ?? cells.startIndex)].text
     }
   }

@@ -3,10 +3,7 @@ package struct Point: Hashable, Sendable {
   package var row: Int
   package var column: Int
 
-  package init(row: Int, column: Int) {
-    self.row = row
-    self.column = column
-  }
+  package init(row: Int, column: Int) { (self.row, self.column) = (row, column) }
 
   package func moved(rows: Int = 0, columns: Int = 0) -> Self {
     Self(row: row &+ rows, column: column &+ columns)
@@ -16,14 +13,15 @@ package struct Point: Hashable, Sendable {
 /// A block of cells; it may be empty, and may lie outside of any canvas.
 package struct Rect: Hashable, Sendable {
   /// Far beyond any screen, and safe to add and subtract.
-  private static let limits = -1_000_000...1_000_000
+  private static let limits = -1_000_000..<1_000_000
 
   package let rows: Range<Int>
   package let columns: Range<Int>
 
   package init(rows: Range<Int>, columns: Range<Int>) {
-    self.rows = rows.clamped(to: Self.limits.lowerBound..<Self.limits.upperBound)
-    self.columns = columns.clamped(to: Self.limits.lowerBound..<Self.limits.upperBound)
+    (self.rows, self.columns) = (
+      rows.clamped(to: Self.limits), columns.clamped(to: Self.limits)
+    )
   }
 
   /// A size below zero counts as zero.
