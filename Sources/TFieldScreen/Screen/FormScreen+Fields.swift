@@ -31,9 +31,8 @@ extension FormScreen {
   mutating func view(of field: Int, in session: FormSession) -> FieldView? {
     guard let layout, rows.opening === session.opening, let number = layout.band(of: field)
     else { return nil }
-    let places = layout.places(in: layout.bands[number])
-    let index = places.firstIndex { $0.field == field }.map { $0 - places.startIndex }
-    return index.map { rows.row(number, in: layout, session, options).views[$0] }
+    let views = rows.row(number, in: layout, session, options).views
+    return zip(layout.places(in: layout.bands[number]), views).first { $0.0.field == field }?.1
   }
 
   var formHeight: Int { areas?.form.height ?? 0 }
@@ -154,10 +153,8 @@ struct DrawnRows: Sendable {
     let band = layout.bands[number]
     let places = layout.places(in: band)
     let versions = session.versions
-    let version = (
-      changes: places.reduce(0) { $0 + versions[$1.field] },
-      revealed: places.first { $0.field == session.revealed }?.field
-    )
+    let revealed = places.first { $0.field == session.revealed }?.field
+    let version = (changes: places.reduce(0) { $0 + versions[$1.field] }, revealed: revealed)
     if let kept = rows[number] ?? before[number], kept.version == version {
       rows[number] = kept
       return kept

@@ -61,13 +61,12 @@ extension FormScreen {
 
   private func isRunning(_ command: Command, in session: FormSession) -> Bool {
     switch session.focus {
-    case .action, nil: return true
-    case .back, .next: return false
-    case .field: break
+    case .action, nil: true
+    case .back, .next: false
+    case .field(let field):
+      command == .confirm && session.form.submitsOnEnter
+        && session.fields.lastIndex { !$0.isHidden } == field
     }
-    guard let field = session.focusedField else { return true }
-    return command == .confirm && session.form.submitsOnEnter
-      && session.fields.lastIndex { !$0.isHidden } == field
   }
 
   private mutating func perform(_ command: Command, in session: inout FormSession) -> Request? {
@@ -90,7 +89,7 @@ extension FormScreen {
 
   private mutating func edit(_ edit: EditCommand, in session: inout FormSession) -> Request? {
     (viewState.goalColumn, viewState.textGoalColumn) = (nil, nil)
-    guard session.focusedField != nil else {
+    guard let field = session.focusedField else {
       // Left and Right go from button to button.
       if case .move(let motion) = edit, motion == .left || motion == .right {
         goToButton(by: motion == .left ? -1 : 1, in: &session)
@@ -98,19 +97,22 @@ extension FormScreen {
       return nil
     }
     if moveInLine(by: edit, in: &session) { return nil }
-    let isCopied = session.copies(edit)
+    let state = session.fields[field]
+    // A secret never gets onto the clipboard.
+    let isCopied =
+      state.selection != nil && !state.field.isPrivate
+      && (edit == .copy || edit == .cut && !state.isReadOnly)
     session.handle(.edit(edit))
     return isCopied ? .copy(session.clipboardText) : nil
   }
 
   /// Goes to the button beside the focused one, if there is one.
   func goToButton(by step: Int, in session: inout FormSession) {
-    let stops = session.stops
-    guard let focus = session.focus, let place = stops.firstIndex(of: focus),
-      stops.indices.contains(place + step)
+    let buttons = session.buttons
+    guard let place = buttons.firstIndex(where: { $0 == session.focus }),
+      buttons.indices.contains(place + step)
     else { return }
-    if case .field = stops[place + step] { return }
-    session.go(to: stops[place + step])
+    session.go(to: buttons[place + step])
   }
 
   /// A question that was never seen isn't answered.
@@ -120,14 +122,5 @@ extension FormScreen {
     } else {
       session.hold(input)
     }
-  }
-}
-
-extension FormSession {
-  /// Whether a key puts text on the clipboard; a secret never gets there.
-  fileprivate func copies(_ edit: EditCommand) -> Bool {
-    guard let index = focusedField, fields[index].selection != nil, !fields[index].field.isPrivate
-    else { return false }
-    return edit == .copy || (edit == .cut && !fields[index].isReadOnly)
   }
 }

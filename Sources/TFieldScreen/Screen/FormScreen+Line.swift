@@ -68,13 +68,12 @@ extension FormScreen {
   }
 
   private func remark(inLineOf session: FormSession) -> Remark? {
-    if let notice = session.notice {
-      // The one question that blocks says why by itself.
-      guard notice.isBlocked else { return Remark(nil, options.text(notice), .status) }
+    // The one question that blocks says why by itself.
+    if let notice = session.notice, !notice.isBlocked {
+      return Remark(nil, options.text(notice), .status)
     }
     guard let state = session.focusedField.map({ session.fields[$0] }) else { return nil }
-    return Remark.full(
-      of: state, showsHint: state.isBlank || state.isAsTyped, in: options.language)
+    return Remark.full(of: state, showsHint: state.isBlank || state.isAsTyped, in: options.language)
   }
 
   /// What stands behind the question, and how it is drawn in a window of the line.
@@ -82,7 +81,13 @@ extension FormScreen {
     inLineOf session: FormSession, isDone: Bool
   ) -> (words: String, draw: (inout Canvas, Rect) -> Void) {
     if let state = session.fields.first(where: \.isAnswer) {
-      if isDone { return words(of: state) }
+      if isDone {
+        // What stays of a secret are dots, always as many.
+        return words(
+          state.field.isSecret
+            ? String(repeating: Mark.secret.character(in: options.charset), count: 8)
+            : state.answer(in: options.charset, options.language))
+      }
       if case .options(let picker) = session.opened { return items(of: picker) }
       if let items = items(of: state) { return self.items(items.0, focused: items.1) }
       let text = FieldText(
@@ -104,19 +109,8 @@ extension FormScreen {
     return words(labels.indices.contains(focused) ? labels[focused] : "")
   }
 
-  /// What stays of an answer; dots, always as many, of a secret.
-  private func words(of state: FieldState) -> (String, (inout Canvas, Rect) -> Void) {
-    if state.field.isSecret {
-      return words(String(repeating: Mark.secret.character(in: options.charset), count: 8))
-    }
-    return words(state.answer(in: options.charset, options.language))
-  }
-
   private func words(_ text: String) -> (String, (inout Canvas, Rect) -> Void) {
-    (
-      text,
-      { canvas, rect in canvas.write(text, at: rect.origin, limit: rect.width, style: .plain) }
-    )
+    (text, { $0.write(text, at: $1.origin, limit: $1.width) })
   }
 
   /// The options that stand in the open, each with its mark.
@@ -150,10 +144,7 @@ extension FormScreen {
     }
     let line = ItemLine(
       items: items, focused: items.isEmpty ? nil : focused, charset: options.charset)
-    return (
-      words.joined(separator: "  "),
-      { canvas, rect in line.draw(on: &canvas, in: rect) }
-    )
+    return (words.joined(separator: "  "), { line.draw(on: &$0, in: $1) })
   }
 
   mutating func pressInLine(_ key: Key, in session: inout FormSession) -> Request? {
@@ -200,8 +191,9 @@ extension FormScreen {
 
   private func press(_ letter: Character, in session: inout FormSession) {
     for reply in Reply.allCases where reply.isMeant(by: letter, in: options.language) {
-      let index = session.form.actions.firstIndex { $0.id == "\(reply)" }
-      guard let index else { continue }
+      guard let index = session.form.actions.firstIndex(where: { $0.id == "\(reply)" }) else {
+        continue
+      }
       session.go(to: .action(index))
       session.handle(.confirm)
     }

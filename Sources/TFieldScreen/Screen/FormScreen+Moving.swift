@@ -17,7 +17,7 @@ extension FormScreen {
       viewState.goalColumn = viewState.goalColumn ?? layout.place(of: field)?.columns.lowerBound
       let next = fieldBand(from: number + step, by: step, session)
       if isFarAway(next, by: step) { return scroll(byLines: step) }
-      if !goToBand(next, in: &session), step > 0 { leavePage(in: &session) }
+      if !goToBand(next, in: &session), step > 0 { goToFirstButton(in: &session) }
     case .action, .back, .next:
       reach(.max, session)
       if step > 0 {
@@ -64,7 +64,7 @@ extension FormScreen {
     if step > 0 ? viewState.scroll >= end : viewState.scroll <= 0 {
       let edge = step > 0 ? lastFieldBand(session) : fieldBand(from: 0, by: 1, session)
       let isThere = session.focusedField.flatMap(layout.band) == edge
-      if step > 0, isThere { return leavePage(in: &session) }
+      if step > 0, isThere { return goToFirstButton(in: &session) }
       goToBand(edge, in: &session)
       return
     }
@@ -105,8 +105,7 @@ extension FormScreen {
     return true
   }
 
-  /// Behind the last row come the buttons.
-  private func leavePage(in session: inout FormSession) {
+  private func goToFirstButton(in session: inout FormSession) {
     session.buttons.first.map { session.go(to: $0) }
   }
 }

@@ -26,10 +26,8 @@ package struct FormScreen: Sendable {
       charset: Charset = .unicode, layout: Form.Layout? = nil, isDebugging: Bool = false,
       language: Language = .english
     ) {
-      self.charset = charset
-      self.layout = layout
-      self.isDebugging = isDebugging
-      self.language = language
+      (self.charset, self.layout) = (charset, layout)
+      (self.isDebugging, self.language) = (isDebugging, language)
     }
 
     func text(_ wording: Wording) -> String { wording.text(in: language) }
@@ -87,15 +85,7 @@ package struct FormScreen: Sendable {
   /// What stands above and below the fields, which stays while all that it follows from does.
   struct Surroundings {
     /// What it follows from, beside the form.
-    struct Key: Equatable {
-      let versions: [Int]
-      let focus: Stop?
-      let page: Int?
-      let width: Int
-      let sheet: SheetFace?
-    }
-
-    let key: Key
+    let key: (versions: [Int], focus: Stop?, page: Int?, width: Int, sheet: SheetFace?)
     let title: Canvas
     let steps: Canvas?
     let buttons: Canvas
@@ -223,10 +213,9 @@ package struct FormScreen: Sendable {
   /// The first line below the field in focus and the row that comes next, or below the buttons.
   private func endOfNextStop(of session: FormSession, _ areas: ScreenAreas) -> Int {
     let buttons = areas.actions?.rows.upperBound ?? 0
-    guard let layout, let own = session.focusedField.flatMap(layout.band) else { return buttons }
-    guard let next = layout.bands[(own + 1)...].firstIndex(where: \.hasFields) else {
-      return buttons
-    }
+    guard let layout, let own = session.focusedField.flatMap(layout.band),
+      let next = layout.bands[(own + 1)...].firstIndex(where: \.hasFields)
+    else { return buttons }
     let ends = [own, next].map {
       onScreen(Rect(rows: layout.bands[$0].rows, columns: 0..<0)).rows.upperBound
     }
@@ -265,9 +254,10 @@ package struct FormScreen: Sendable {
   }
 
   private func surroundings(of session: FormSession, width: Int) -> Surroundings {
-    let key = Surroundings.Key(
+    let key = (
       versions: [session.layoutVersion, session.progressVersion], focus: session.focus,
-      page: session.page, width: width, sheet: sheet)
+      page: session.page, width: width, sheet: sheet
+    )
     if let surroundings, surroundings.key == key, rows.opening === session.opening {
       return surroundings
     }
@@ -287,12 +277,9 @@ package struct FormScreen: Sendable {
 
   /// What is said above the keys: a hint only where the field itself has no room for it.
   private mutating func message(of session: FormSession) -> Remark? {
-    var showsHint = true
-    if let field = session.focusedField, let view = view(of: field, in: session) {
-      showsHint = !view.showsHint
-    }
+    let isHinting = session.focusedField.flatMap { view(of: $0, in: session) }?.showsHint ?? false
     return Remark.aboveKeys(
-      of: session, failure: sheet?.failure, showsHint: showsHint, in: options.language)
+      of: session, failure: sheet?.failure, showsHint: !isHinting, in: options.language)
   }
 
   /// Lays the form out as far as it is seen, anew if it has to be.
