@@ -11,16 +11,10 @@ package enum Colour: Hashable, Sendable {
   package static let black = palette(0)
   package static let red = palette(1)
   package static let green = palette(2)
-  package static let yellow = palette(3)
   package static let blue = palette(4)
   package static let magenta = palette(5)
   package static let cyan = palette(6)
   package static let white = palette(7)
-
-  /// The brighter form of one of the first eight; others are left as they are.
-  package var bright: Self {
-    if case .palette(let number) = self, number < 8 { .palette(number + 8) } else { self }
-  }
 
   /// Reads `red`, `bright-red`, a number up to 255, or `#ff8700`.
   package init?(_ text: String) {
@@ -30,22 +24,15 @@ package enum Colour: Hashable, Sendable {
       self = .palette(UInt8(index + (isBright ? 8 : 0)))
     } else if let number = UInt8(text), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
       self = .palette(number)
+    } else if text.hasPrefix("#"), text.utf8.count == 7, !text.hasPrefix("#+"),
+      let mixed = UInt32(text.dropFirst(), radix: 16)
+    {
+      self = .rgb(UInt8(mixed >> 16), UInt8(mixed >> 8 & 0xFF), UInt8(mixed & 0xFF))
     } else {
-      self.init(hexadecimal: text)
+      return nil
     }
   }
 
-  private init?(hexadecimal text: String) {
-    let digits = text.utf8.dropFirst()
-    guard text.hasPrefix("#"), digits.count == 6, digits.first != UInt8(ascii: "+"),
-      let mixed = UInt32(text.dropFirst(), radix: 16)
-    else { return nil }
-    self = .rgb(
-      UInt8(mixed >> 16 & 0xFF), UInt8(mixed >> 8 & 0xFF), UInt8(mixed & 0xFF))
-  }
-}
-
-extension Colour {
   /// The number that stands for the colour, or for the nearest there is; `nil` if there are none.
   func number(in depth: ColourDepth) -> Int32? {
     switch (depth, self) {
@@ -68,17 +55,15 @@ extension Colour {
     return mixed < 8 ? 0 : Int32(mixed)
   }
 
-  private func nearest(in numbers: Range<UInt16>) -> Int32? {
-    let (red, green, blue) = components
-    let nearest = numbers.min { distance($0) < distance($1) }
-    return nearest.map(Int32.init)
-
-    func distance(_ number: UInt16) -> Int {
-      let other = Colour.palette(UInt8(truncatingIfNeeded: number)).components
-      let (r, g, b) = (red - other.red, green - other.green, blue - other.blue)
+  private func nearest(in numbers: Range<Int>) -> Int32? {
+    let own = components
+    let distance = { (number: Int) in
+      let other = Self.components(of: number)
+      let (r, g, b) = (own.red - other.red, own.green - other.green, own.blue - other.blue)
       // The eye sees green best, and blue least.
       return 3 * r * r + 6 * g * g + b * b
     }
+    return numbers.min { distance($0) < distance($1) }.map { Int32($0) }
   }
 
   /// How much there is of each primary colour, 0 to 255, on a terminal that nobody changed.
@@ -96,15 +81,15 @@ extension Colour {
     case 0..<16:
       let level = number < 8 ? 205 : 255
       return ((number & 1) * level, (number >> 1 & 1) * level, (number >> 2 & 1) * level)
-    case 232...: return (8 + (number - 232) * 10, 8 + (number - 232) * 10, 8 + (number - 232) * 10)
+    case 232...:
+      let grey = 8 + (number - 232) * 10
+      return (grey, grey, grey)
     default:
-      let place = number - 16
-      return (step(place / 36), step(place / 6 % 6), step(place % 6))
+      // The six steps of xterm's cube.
+      let (place, steps) = (number - 16, [0, 95, 135, 175, 215, 255])
+      return (steps[place / 36], steps[place / 6 % 6], steps[place % 6])
     }
   }
-
-  /// The six steps of xterm's cube.
-  private static func step(_ index: Int) -> Int { index == 0 ? 0 : 55 + index * 40 }
 }
 
 /// How many colours a terminal has.

@@ -2,14 +2,12 @@ package import TFieldScreen
 
 /// A canvas as a picture in SVG, as a terminal with all colours would show it in a theme.
 ///
-/// Every glyph is put into its own column, so nothing depends on the font that is there in the
-/// end; and the same canvas always gives the same bytes.
+/// Every glyph has its own column, so nothing depends on the font or changes the bytes.
 package struct SVGPicture: Sendable {
   private static let cell = (width: 9, height: 17)
   private static let baseline = 14
   private static let margin = 12
-  /// A size at which a glyph of the first fonts is as wide as a cell: not every viewer minds the
-  /// place of each.
+  /// A size at which a glyph is as wide as a cell, for viewers that don't mind the place of each.
   private static let fontSize = "14.95"
   private static let family =
     "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, 'Liberation Mono', monospace"
@@ -25,8 +23,8 @@ package struct SVGPicture: Sendable {
   package func text(of canvas: Canvas, title: String = "") -> String {
     let runs = canvas.runs
     let body =
-      runs.compactMap(ground).joined() + runs.compactMap { words($0, $0.text) }.joined()
-      + (canvas.cursor.map(cursor) ?? "")
+      runs.compactMap(ground).joined() + runs.compactMap(words).joined()
+      + (canvas.cursor.map { block($0, cells: 1, height: 3, Self.foreground) } ?? "")
     let width = canvas.width * Self.cell.width + 2 * Self.margin
     let height = canvas.height * Self.cell.height + 2 * Self.margin
     return """
@@ -44,27 +42,24 @@ package struct SVGPicture: Sendable {
   private func x(_ column: Int) -> Int { Self.margin + column * Self.cell.width }
   private func y(_ row: Int) -> Int { Self.margin + row * Self.cell.height }
 
-  /// The block behind a run, where it is not as the whole picture's.
+  /// The block behind a run, where it isn't as the whole picture's.
   private func ground(of run: Run) -> String? {
     let colour = colours(of: run.style).background
     return colour == Self.background
       ? nil : block(run.start, cells: run.width, height: Self.cell.height, colour)
   }
 
+  /// A block at the lower edge of some cells.
   private func block(_ start: Point, cells: Int, height: Int, _ colour: Colour) -> String {
     let top = y(start.row) + Self.cell.height - height
     return "<rect x=\"\(x(start.column))\" y=\"\(top)\" width=\"\(cells * Self.cell.width)\""
       + " height=\"\(height)\" fill=\"\(colour.hexadecimal)\"/>\n"
   }
 
-  /// The cursor, as a bar at the lower edge of its cell.
-  private func cursor(at point: Point) -> String {
-    block(point, cells: 1, height: 3, Self.foreground)
-  }
-
-  private func words(_ run: Run, _ text: String) -> String? {
-    let text = text.withoutEnd
-    guard !text.isEmpty else { return nil }
+  private func words(of run: Run) -> String? {
+    // Without the blanks at its end.
+    guard let last = run.text.lastIndex(where: { $0 != " " }) else { return nil }
+    let text = String(run.text[...last])
     let look = theme[run.style].attributes
     var attributes = "fill=\"\(colours(of: run.style).foreground.hexadecimal)\""
     if look.contains(.bold) { attributes += " font-weight=\"bold\"" }
@@ -96,8 +91,6 @@ package struct SVGPicture: Sendable {
 }
 
 extension String {
-  fileprivate var withoutEnd: String { lastIndex { $0 != " " }.map { String(self[...$0]) } ?? "" }
-
   /// The text with everything that means something to XML in another spelling.
   fileprivate var escapedForXML: String {
     var escaped = ""

@@ -14,9 +14,6 @@ extension Theme {
     builtIn.first { $0.key == name }?.value
   }
 
-  /// A blue that can be read on black and on white; of the first eight colours only magenta can.
-  private static let accent = Appearance(.palette(63), basic: .magenta)
-
   /// Readable on dark and on light ground; typed text is left as the terminal writes it.
   ///
   /// Few colours can be read on both: where only the first eight are to be had, words have none.
@@ -35,7 +32,8 @@ extension Theme {
     Appearance(.palette(63), .bold, from: .indexed): [.button],
     Appearance(.palette(130), from: .indexed): [.warning, .frameWarning],
     Appearance(.palette(29), from: .indexed): [.success],
-    accent.with(.bold): [.frameFocused],
+    // A blue that can be read on black and on white; of the first eight colours only magenta can.
+    Appearance(.palette(63), .bold, basic: .magenta): [.frameFocused],
   ])
 
   /// Without any colour.
@@ -109,14 +107,9 @@ extension Theme {
 
 extension Appearance {
   fileprivate init(
-    _ foreground: Colour?, _ attributes: Attributes, from depth: ColourDepth = .eight
+    _ foreground: Colour?, _ attributes: Attributes, basic: Colour? = nil,
+    from depth: ColourDepth = .eight
   ) {
-    self.init(foreground, on: nil, attributes, from: depth)
-  }
-
-  fileprivate func with(_ attributes: Attributes) -> Self {
-    var look = self
-    look.attributes.formUnion(attributes)
-    return look
+    self.init(foreground, on: nil, attributes, basic: basic, from: depth)
   }
 }

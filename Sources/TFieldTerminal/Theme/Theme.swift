@@ -23,7 +23,6 @@ public struct Theme: Sendable {
     }
   }
 
-  /// What a style looks like.
   package private(set) subscript(style: Style) -> Appearance {
     get { appearances[Int(style.rawValue)] }
     set { appearances[Int(style.rawValue)] = newValue }
@@ -31,14 +30,12 @@ public struct Theme: Sendable {
 
   /// True if faint words look otherwise than typed ones on such a terminal.
   func showsFaint(in depth: ColourDepth, hasDim: Bool) -> Bool {
-    var (faint, typed) = (
-      appearance(of: .placeholder, in: depth), appearance(of: .activeData, in: depth)
-    )
-    if !hasDim {
-      faint.attributes.remove(.dim)
-      typed.attributes.remove(.dim)
+    let looks = [Style.placeholder, .activeData].map { style in
+      var look = appearance(of: style, in: depth)
+      if !hasDim { look.attributes.remove(.dim) }
+      return look
     }
-    return faint != typed
+    return looks[0] != looks[1]
   }
 
   /// The look on a terminal with that many colours.
@@ -83,11 +80,8 @@ package struct Appearance: Hashable, Sendable {
     _ foreground: Colour? = nil, on background: Colour? = nil, _ attributes: Attributes = [],
     basic: Colour? = nil, from depth: ColourDepth = .eight
   ) {
-    self.basic = basic
-    self.foreground = foreground
-    self.background = background
-    self.attributes = attributes
-    self.depth = depth
+    (self.foreground, self.background, self.attributes) = (foreground, background, attributes)
+    (self.basic, self.depth) = (basic, depth)
   }
 
   /// As the terminal writes all text: the one look that costs nothing to change to.
