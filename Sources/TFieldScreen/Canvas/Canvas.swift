@@ -1,8 +1,6 @@
-/// A screen in memory, or a part of one: what is drawn there, what a click on it means, and where
-/// the caret stands.
+/// A screen in memory, or a part of one: cells, what a click on them means, and the caret.
 ///
-/// Nothing is ever drawn outside of it, and nothing that a terminal would obey gets into it: all
-/// text passes through ``DisplayText``.
+/// Nothing is drawn outside of it, and all text passes through ``DisplayText``.
 package struct Canvas: Sendable {
   /// Larger than any screen; a terminal that claims more is not believed.
   package static let longestSide = 2_000
@@ -126,9 +124,7 @@ package struct Canvas: Sendable {
     if let caret, clip.contains(caret) { cursor = caret }
   }
 
-  /// Gives a block of cells another style, and leaves what is written there.
-  ///
-  /// A blank that keeps its style needn't be sent again when the text comes to it.
+  /// Gives a block of cells another style; a blank that keeps its own needn't be sent again.
   package mutating func restyle(_ rect: Rect, as style: Style, blanksToo: Bool = true) {
     let seen = clip.intersection(rect)
     for row in seen.rows {
@@ -140,8 +136,7 @@ package struct Canvas: Sendable {
     }
   }
 
-  /// Writes text in one line, with an ellipsis where there is more than `limit` cells of it, and
-  /// gives the width of what was written; what lies beyond the edge isn't seen.
+  /// Writes text in one line, cut to `limit` cells with an ellipsis, and gives the width written.
   @discardableResult
   package mutating func write(
     _ text: String, at point: Point, limit: Int = .max, style: Style = .plain
@@ -219,10 +214,8 @@ package struct Canvas: Sendable {
 
   package var runs: [Run] { runs(changing: nil) }
 
-  /// What makes this of a canvas that was drawn before, in the longest runs of one style.
-  ///
-  /// Of each row that is from the first cell that differs to the last; both halves of a wide
-  /// character differ.
+  /// The runs of one style that make this of a canvas drawn before: of each row from the first cell
+  /// that differs to the last.
   package func runs(changing old: Self?) -> [Run] {
     var runs: [Run] = []
     for row in 0..<height {
@@ -245,7 +238,6 @@ package struct Canvas: Sendable {
 }
 
 extension Canvas: Equatable {
-  /// Two canvases are equal when they look alike.
   package static func == (a: Self, b: Self) -> Bool {
     a.bounds == b.bounds && a.cursor == b.cursor && a.cells == b.cells
   }

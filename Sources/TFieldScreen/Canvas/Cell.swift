@@ -42,7 +42,6 @@ package struct Rect: Hashable, Sendable {
     Self(rows: rows.clamped(to: other.rows), columns: columns.clamped(to: other.columns))
   }
 
-  /// What is left when that much is taken off each side.
   package func inset(rows: Int = 0, columns: Int = 0) -> Self {
     Self(rows: Self.inset(self.rows, by: rows), columns: Self.inset(self.columns, by: columns))
   }
@@ -99,9 +98,7 @@ package struct Cell: Hashable, Sendable {
   var isInk: Bool { width != 1 || character != .space }
 }
 
-/// A character as a cell holds it: a scalar and the marks that join it, five in all.
-///
-/// A cell of ncurses has no room for more.
+/// A character as a cell of ncurses holds it: a scalar and up to four marks that join it.
 package struct CellCharacter: Hashable, Sendable {
   /// The numbers of the scalars, 21 bits each, from the base on; zero for none.
   fileprivate let bits: UInt128

@@ -2,7 +2,6 @@ import TField
 
 /// The lines of a field in the columns that it has: its question, what describes it, its content.
 struct FieldPlan: Hashable, Sendable {
-  /// How a field is drawn.
   enum Shape: Hashable, Sendable {
     /// A frame with the label in its upper edge.
     case box
@@ -88,8 +87,7 @@ struct FieldMetrics: Hashable {
   static let frame = 4
   /// Both corners, and what joins the label to the line.
   static let labelFrame = 6
-  /// The width that is kept for `* ` before every label, so that none moves when a field becomes
-  /// required.
+  /// The width of `* `, kept before every label so that none moves when a field becomes required.
   static let mark = 2
 
   static let opener = 2

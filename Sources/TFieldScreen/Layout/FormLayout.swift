@@ -16,7 +16,6 @@ struct FormLayout: Sendable {
 
   /// Some lines that belong together and are drawn in one go.
   struct Band: Sendable {
-    /// What is in the lines.
     enum Content: Sendable {
       /// A line that describes the section, or the form above it.
       case note(Line)

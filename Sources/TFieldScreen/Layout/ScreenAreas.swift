@@ -1,5 +1,4 @@
-/// How a screen is divided: what stands on top, the part of the form that is seen, what stands
-/// below.
+/// How a screen is divided: what stands above the form, what is seen of it, what stands below.
 struct ScreenAreas {
   /// What all of it follows from, beside the height of the form.
   struct Plan {

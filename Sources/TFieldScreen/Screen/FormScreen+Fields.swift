@@ -171,8 +171,7 @@ struct DrawnRows: Sendable {
     return row
   }
 
-  /// A message below a field goes on below its neighbours, up to one that has a message there as
-  /// well.
+  /// A message goes on below the neighbours, up to one that has a message there as well.
   private static func widenMessages(of views: inout [FieldView], width: Int) {
     for index in views.indices where views[index].speaksBelow {
       let own = views[index].rect

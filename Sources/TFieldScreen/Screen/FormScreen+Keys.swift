@@ -2,10 +2,7 @@ package import TField
 
 /// What the person's keys do, as far as that depends on what stands where.
 extension FormScreen {
-  /// Carries out one input, also what depends on where things stand: Up, Down, paging, the mouse,
-  /// help and questions.
-  ///
-  /// `time` is when it came: a question is only answered by what came after it was seen.
+  /// Carries out one input; a question is only answered by what came, at `time`, after it was seen.
   package mutating func handle(
     _ input: Input, at time: Duration? = nil, in session: inout FormSession
   ) -> Request? {

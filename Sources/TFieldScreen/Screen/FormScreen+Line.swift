@@ -2,9 +2,7 @@ package import TField
 
 // A form of one question in a single line, below the prompt of a shell.
 extension FormScreen {
-  /// The question, what is typed or chosen, and what is to be said of it.
-  ///
-  /// The last column stays free, so that no terminal wraps the line.
+  /// The question, the answer and what is said of it; no terminal wraps it, as one column is free.
   mutating func drawLine(of session: FormSession, on canvas: inout Canvas) {
     let room = max(1, canvas.width - 1)
     let isDone = session.outcome != .editing
@@ -47,8 +45,7 @@ extension FormScreen {
     }
   }
 
-  /// The question in lines of its own, where it has no room before the answer; the line then goes
-  /// without it.
+  /// Takes the question out of a line that has no room for it, as lines of its own.
   package mutating func takeQuestion(outOf session: FormSession, width: Int) -> [String] {
     let room = max(1, width - 1)
     let answer = options.width(of: parts(inLineOf: session, isDone: false).words)

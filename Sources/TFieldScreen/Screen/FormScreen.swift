@@ -1,12 +1,6 @@
 package import TField
 
 /// A form on a screen: draws a session, and takes what the person does.
-///
-/// ```swift
-/// var screen = FormScreen()
-/// let canvas = screen.canvas(for: session, width: 80, height: 24)
-/// let request = screen.handle(.key(Key(.tab)), in: &session)
-/// ```
 package struct FormScreen: Sendable {
   /// How a form is to be shown.
   package struct Options: Hashable, Sendable {
@@ -34,7 +28,6 @@ package struct FormScreen: Sendable {
 
     func width(of text: String) -> Int { DisplayText.width(of: text, in: charset) }
 
-    /// A text in lines of at most `limit` cells, at least one cell.
     func lines(_ text: String, limit: Int) -> [String] {
       DisplayText.lines(of: text, in: charset, limit: limit)
     }
@@ -102,14 +95,11 @@ package struct FormScreen: Sendable {
     var isTooSmall = false
   }
 
-  /// What of a form is seen, and the columns that Up and Down keep to.
-  ///
-  /// Input changes it, and arranging the form; drawing never does.
+  /// What of a form is seen, and the columns that Up and Down keep to; drawing never changes it.
   struct ViewState {
     /// The line of the form that stands on top.
     var scroll = 0
-    /// The field that had the focus when the form was last arranged, the line of the form where it
-    /// stood, and the screen.
+    /// The field that had the focus last, the line of the form where it stood, and the screen.
     var anchor: (field: Int, top: Int, bounds: Rect)?
     /// How far the form was scrolled to keep the focus in its place.
     var held = 0
@@ -133,9 +123,7 @@ package struct FormScreen: Sendable {
 
   package init(_ options: Options = Options()) { self.options = options }
 
-  /// Brings a form into a screen of that size, scrolled to the focus, and draws it.
-  ///
-  /// What keys and clicks mean depends on what was drawn last.
+  /// Draws a form scrolled to its focus; what keys and clicks mean depends on what was drawn last.
   package mutating func canvas(for session: FormSession, width: Int, height: Int) -> Canvas {
     let judgement = Judgement(of: session.form)
     defer { judgement.end() }

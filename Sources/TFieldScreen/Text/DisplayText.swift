@@ -41,8 +41,6 @@ package struct DisplayText: Hashable, Sendable {
   }
 
   /// Appends a text whose first character has that index; gives the index of what follows it.
-  ///
-  /// Nothing but plain ASCII is taken byte by byte.
   @discardableResult
   mutating func append(_ text: Substring, source first: Int) -> Int {
     let bytes = Array(text.utf8)
@@ -180,9 +178,7 @@ extension DisplayText: CustomStringConvertible {
     return result
   }
 
-  /// What is seen of the text in `limit` cells that begin at the given column of it.
-  ///
-  /// A wide glyph of which only half is inside shows as a space.
+  /// What is seen of the text in `limit` cells from a column on; half a wide glyph is a space.
   package func window(from column: Int, width limit: Int) -> Self {
     if column <= 0, width <= limit { return self }
     var result = Self(charset: charset)
@@ -303,8 +299,7 @@ package enum CharacterWidth: UInt8, Sendable {
     return Self(rawValue: UInt8(runs[next - 1] & 3)) ?? .hidden
   }
 
-  /// The starts of the runs in which the kinds of all code points come, in rising order: a code
-  /// point in the upper bits, its kind in the lower two.
+  /// The starts of the runs of one kind, rising: a code point, and its kind in the lower two bits.
   static var runs: UnsafeBufferPointer<UInt32> {
     var count = 0
     let start = tf_widths(&count)

@@ -108,7 +108,6 @@ extension Canvas {
 /// Reads the Markdown of notes and questions: `**bold**`, `*emphasis*`, code in backticks, and
 /// `[text](https://…)`; what isn't closed is text.
 package struct MarkdownReader {
-  /// A character and how it is drawn.
   typealias Styled = (character: Character, style: Style)
 
   private(set) var characters: [Styled] = []
@@ -136,9 +135,7 @@ package struct MarkdownReader {
     String(Self(text, style: .plain).characters.map(\.character))
   }
 
-  /// Reads words between two marks, and gives the place behind them.
-  ///
-  /// A space inside of a mark means that it is none.
+  /// Reads words between two marks, with no space inside of either; gives the place behind them.
   private mutating func end(of mark: String, from place: Int, as style: Style) -> Int? {
     guard stands(mark, at: place) else { return nil }
     let start = place + mark.count

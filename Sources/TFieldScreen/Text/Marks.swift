@@ -27,9 +27,7 @@ package enum Mark: String, CaseIterable, Sendable {
   }
 }
 
-/// The characters of which a frame is drawn.
-///
-/// State is never told by colour alone, so each kind differs in ASCII as well.
+/// The characters of a frame; each kind differs in ASCII too, so colour alone tells nothing.
 package struct FrameSet: Hashable, Sendable {
   /// What a frame says about what is inside: the edge, the side and the corners, in Unicode and ASCII.
   package enum Kind: String, CaseIterable, Sendable {

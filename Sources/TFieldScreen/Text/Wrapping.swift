@@ -61,8 +61,7 @@ struct TextPiece {
     return pieces
   }
 
-  /// Whether the space between two words holds them together: French sets spaces before `?` and
-  /// inside of quotes.
+  /// Whether a space holds two words together, as in French before `?` and inside of quotes.
   private static func keeps(_ before: String, _ word: Substring) -> Bool {
     before.last == "«" || word.allSatisfy { ":;?!».,".contains($0) }
   }
@@ -93,10 +92,7 @@ struct TextPiece {
     "）」』】］｝〉》)]}»、。，．・：；？！,.:;?!%～ー々…ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ")
 }
 
-/// A text in lines of some width, broken between words where there is a place.
-///
-/// Lines are kept as places in the text only, so what is long costs little; what is seen of it is
-/// laid out when it is drawn.
+/// A text in lines of some width, kept as places in the text, so what is long costs little.
 struct WrappedText: Sendable {
   let width: Int
   let characters: [Character]

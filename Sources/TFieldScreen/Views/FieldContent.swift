@@ -27,8 +27,7 @@ enum FieldContent: Sendable {
     }
   }
 
-  /// The first column that is seen of one line, or the first of several lines: as it was, so that
-  /// the caret is in sight.
+  /// The first column or line that is seen: as it was, so that the caret is in sight.
   func offset(from previous: Int, in rect: Rect) -> Int {
     if case .line(let text) = self { return text.offset(from: previous, room: rect.width) }
     let line = caret.row
@@ -104,8 +103,7 @@ extension Editor {
   }
 }
 
-/// The text of a field in one line: what was typed, what its mask still waits for or what is
-/// suggested, and the caret.
+/// The text of a field in one line: what was typed, what is awaited or suggested, and the caret.
 struct FieldText: Sendable {
   /// The width of `[x] ` before the label of a switch.
   static let switchWidth = 4
@@ -209,8 +207,7 @@ extension Template {
 }
 
 extension FieldState {
-  /// Whether the mask shows what is still to come: beside a value that was left, an empty slot of
-  /// a digit would read as one more digit.
+  /// Whether the mask shows what is to come: beside a value that was left, a slot reads as a digit.
   fileprivate var awaitsMore: Bool {
     activity == .active || isBlank || verdict.error?.code == .incomplete
   }

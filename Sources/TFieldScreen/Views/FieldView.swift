@@ -233,8 +233,7 @@ struct FieldView: Sendable {
     }
   }
 
-  /// A box: the label in the upper edge, the text in one line or more, and a lower edge that is
-  /// kept for a message, so that nothing moves when one comes or goes.
+  /// A box: the label in the upper edge, the text, and a lower edge that is kept for a message.
   private func drawBox(on canvas: inout Canvas, _ offset: Int) {
     canvas.drawFrame(rect, frame.kind, style: frame.style)
     let labelWidth = plan.question.isEmpty ? label(labelStyle).width(in: charset) : 0

@@ -16,8 +16,7 @@ struct OptionListView {
   private let indent: Int
   private let list: Rect
 
-  /// A list beside its field, at least as wide as that, and the same whatever the filter lets
-  /// through.
+  /// A list beside its field, at least as wide as that, the same whatever the filter lets through.
   init(
     _ picker: OptionPicker, _ title: String, beside field: Rect?, in area: Rect,
     _ options: FormScreen.Options

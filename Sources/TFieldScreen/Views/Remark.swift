@@ -80,8 +80,7 @@ struct Remark: Hashable, Sendable {
       ?? (showsHint ? Self(hintFor: state, in: language) : nil)
   }
 
-  /// What is said above the keys: of the last key, of the sheet with its failure, or of the field
-  /// in focus.
+  /// What is said above the keys: of the last key, of the sheet, or of the field in focus.
   static func aboveKeys(
     of session: FormSession, failure: FieldError?, showsHint: Bool, in language: Language
   ) -> Self? {

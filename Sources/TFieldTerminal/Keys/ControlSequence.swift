@@ -17,7 +17,6 @@ struct ControlSequence {
   /// The numbers between semicolons, each with those after its colons.
   private let parameters: [[Int]]
 
-  /// Takes the bytes after `CSI`.
   init(_ bytes: ArraySlice<UInt8>) {
     let isMarker = bytes.first.map { (0x3C...0x3F).contains($0) } ?? false
     marker = isMarker ? bytes.first : nil
@@ -115,7 +114,6 @@ struct ControlSequence {
 }
 
 extension Key {
-  /// The key with more modifiers.
   func adding(_ more: Modifiers) -> Self { Self(base, modifiers.union(more)) }
 
   /// A key that the terminal names by the character it types; `nil` for one that types none.

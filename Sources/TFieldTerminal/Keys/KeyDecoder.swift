@@ -1,14 +1,11 @@
 package import TField
 
-/// Makes input from the bytes that a terminal sends.
+/// Makes input from the bytes that a terminal sends, which may come in pieces.
 ///
-/// It knows the forms of xterm, tmux, rxvt and the Linux console, and whatever terminfo adds.
-/// Sequences may come in pieces. What is no key, such as a report, an answer or something unknown,
-/// is taken whole, so none of it is ever typed into a field. A control byte ends any sequence that
-/// isn't finished and is a key itself, so Ctrl-C works even in the middle of rubbish.
-///
-/// Reading has no clock. When ``pendingTimeout`` isn't `nil` and nothing comes for that long, the caller
-/// says so with ``timeOut()``.
+/// It knows the forms of xterm, tmux, rxvt and the Linux console, and whatever terminfo adds. What
+/// is no key is taken whole, so none of it is ever typed into a field. A control byte ends any
+/// sequence and is a key itself, so Ctrl-C works even in the middle of rubbish. Reading has no
+/// clock: when nothing comes for ``pendingTimeout``, the caller says so with ``timeOut()``.
 package struct KeyDecoder: Sendable {
   /// What the decoder waits for, and so how long it should.
   package enum Timeout: Hashable, Sendable {
@@ -50,9 +47,7 @@ package struct KeyDecoder: Sendable {
   private var typed = ""
   private var inputs: [Input] = []
 
-  /// Adds the strings of one terminal's description to what is known anyway.
-  ///
-  /// For a terminal whose name begins with rxvt, put ``KeyStrings/rxvt`` before them.
+  /// Adds the strings of a terminal's description; in rxvt, ``KeyStrings/rxvt`` come before them.
   package init(strings: @escaping @Sendable () -> KeyStrings = { KeyStrings([]) }) {
     readStrings = strings
   }
@@ -125,12 +120,10 @@ extension KeyDecoder {
     inputs.append(input)
   }
 
-  /// Adds a byte to the sequence.
   private mutating func record(_ byte: UInt8) {
     if sequence.count < Self.longestKnown { sequence.append(byte) } else { isCut = true }
   }
 
-  /// Forgets the sequence.
   private mutating func reset() {
     state = .ground
     isAlt = false

@@ -28,9 +28,7 @@ package final class LineTerminal {
   private static let leftOver = Mutex<[UInt8]>([])
   private var hasEnded = false
 
-  /// Opens the terminal, or with `usingStreams` the standard streams where there is none.
-  ///
-  /// A restricted one can't be suspended.
+  /// Opens the terminal, or with `usingStreams` the streams; a restricted one can't be suspended.
   package init(
     usingStreams: Bool, until end: Duration?, isRestricted: Bool = false
   ) throws(SystemError) {
@@ -139,8 +137,7 @@ extension LineTerminal {
 }
 
 extension FormRun {
-  /// Fills in the form line by line: on the terminal, or with `usingStreams` on the standard streams
-  /// where there is none.
+  /// Fills in the form line by line: on the terminal, or with `usingStreams` without one as well.
   package func fillInLines(
     _ session: consuming FormSession, usingStreams: Bool = false
   ) -> Result {
@@ -192,8 +189,6 @@ extension FormRun {
   }
 
   /// Waits until nobody outside has to be waited for; how the form ended if it did meanwhile.
-  ///
-  /// The signals must have been installed.
   package func settle(_ session: inout FormSession, by end: Duration?) -> Ending? {
     while true {
       session.turn(to: hooks.today())

@@ -3,19 +3,10 @@ package import TFieldScreen
 
 /// A form filled in line by line: for screen readers, serial lines and logs.
 ///
-/// It moves no cursor and draws no frame. Where the dialog stands is the session's focus or
-/// question and nothing else, so the rules of the form are those of the screen. Whoever runs it
-/// prints what it says, reads a line, without echo if it says so, and feeds it:
-///
-/// ```swift
-/// var dialog = PlainDialog(FormSession(form))
-/// print(dialog.start(), terminator: "")
-/// while dialog.outcome == .editing, let line = readLine() {
-///   print(dialog.feed(line: line), terminator: "")
-/// }
-/// ```
-/// Where checks are asked or actions carried out outside, ``isWaiting`` says when to see to them,
-/// and ``goOn()`` what came of it.
+/// It moves no cursor and draws no frame. The focus of the session or its question say where the
+/// dialog stands, so the rules of the form are those of the screen. Whoever runs it prints what it
+/// says, reads a line, without echo if it says so, and feeds it. Where checks or actions run
+/// outside, ``isWaiting`` says when to see to them, and ``goOn()`` what came of it.
 package struct PlainDialog: Sendable {
   package var session: FormSession
   let language: Language
@@ -70,7 +61,6 @@ extension PlainDialog {
     return startAsking()
   }
 
-  /// Asks for the first answer.
   mutating func startAsking() -> String {
     ask()
     return spoken()

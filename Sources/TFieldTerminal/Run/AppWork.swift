@@ -4,8 +4,7 @@
   import TField
   import TFieldSystem
 
-  /// The closures of an app that check answers, give options and do what actions do, each in a
-  /// task of its own.
+  /// The closures of an app that check answers, give options and do actions, each in its own task.
   final class AppWork: Sendable {
     private enum Request: Hashable {
       case check(FormSession.CheckRequest)

@@ -94,8 +94,7 @@ struct EditedText {
 
   var path: FilePath { folder.folder.path.appending(Self.name) }
 
-  /// What stands in the file now, without the end of its last line, and whether that was all UTF-8;
-  /// `nil` if it is gone.
+  /// The text without its last line end, and whether all was UTF-8; `nil` if the file is gone.
   func edited() throws(SystemError) -> (text: String, isWhole: Bool)? {
     guard var bytes = try folder.folder.read(Self.name, limit: Self.limit) else { return nil }
     if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }

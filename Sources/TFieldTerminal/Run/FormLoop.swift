@@ -233,8 +233,7 @@ extension FormLoop {
   }
 }
 
-/// Resizes that come one after the other, as while a window is pulled larger: drawing waits until
-/// they pause, but not for ever.
+/// Resizes in a row, as while a window is pulled larger: drawing waits for a pause, but not long.
 struct ResizeStorm {
   private static let pause = Duration.milliseconds(4)
   private static let longest = Duration.milliseconds(60)

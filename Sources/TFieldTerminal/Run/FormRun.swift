@@ -3,13 +3,6 @@ package import TFieldSystem
 public import TField
 
 /// A form filled in on the screen, from opening the terminal to giving it back.
-///
-/// ```swift
-/// var run = FormRun()
-/// run.options.theme = .tinted
-/// let result = run.fill(FormSession(form, today: FormRun.today))
-/// if case .finished = result.ending { print(result.session.answers) }
-/// ```
 package struct FormRun {
   package typealias Options = FormOptions
 
@@ -56,7 +49,6 @@ package struct FormRun {
     (self.options, self.hooks) = (options, hooks)
   }
 
-  /// The day where the person is.
   package static var today: CalendarDate {
     let today = Clock.today
     return CalendarDate(year: today.year, month: today.month, day: today.day) ?? .unknown
@@ -157,7 +149,7 @@ extension FormEnding: CustomStringConvertible {
     }
   }
 
-  /// How a run ended; `nil` if it was finished.
+  /// `nil` if the run was finished.
   init?(_ ending: FormRun.Ending) {
     switch ending {
     case .finished: return nil

@@ -3,16 +3,12 @@ import Glibc
 import TFieldScreen
 import TFieldSystem
 
-/// The screen, drawn by ncurses into a file in memory.
-///
-/// The rows of each canvas are written into the window of ncurses, which finds out what the terminal
-/// must be sent for them.
+/// The screen: ncurses has its rows in a window, and writes what they change into a file in memory.
 final class CursesScreen {
   private let file: MemoryFile
   private let screen: OpaquePointer
   private let inLocale: UTF8Locale
   private var colors: TerminalColors
-  /// The name under which the terminal was found.
   let name: String
   private(set) var size = TerminalSize(columns: 0, rows: 0)
   /// What stands in the window of ncurses; nothing wide where all of it has to be written.
@@ -56,7 +52,6 @@ final class CursesScreen {
 
   deinit { delscreen(screen) }
 
-  /// True if the terminal can be sent more than ASCII.
   var hasUnicode: Bool { inLocale.isAvailable }
 
   /// True if faint words look otherwise than those that were typed.
@@ -104,10 +99,9 @@ extension CursesScreen {
   /// Has the next drawing send everything.
   func forget() { isRepairing = true }
 
-  /// Gives the screen back, and then the cursor: some terminals keep a place for it with the screen,
-  /// and whether it was hidden there.
+  /// Gives the screen back, and then the cursor, which some terminals keep with the screen.
   ///
-  /// A terminal with one screen only gives it back blank, or what follows would stand amid the form.
+  /// An only screen is given back blank, or what follows would stand amid the form.
   func leave() -> [UInt8] {
     let isOnlyScreen = !isLine && Terminfo.string("rmcup") == nil
     if isOnlyScreen {
@@ -163,10 +157,8 @@ extension Cell {
   }
 }
 
-/// The locale in which ncurses measures and encodes characters: C.UTF-8.
-///
-/// It is the thread's only inside ``callAsFunction(_:)``: the locale of an app, and of its other
-/// threads, is never changed.
+/// The locale in which ncurses measures and encodes, C.UTF-8: the thread's only inside
+/// ``callAsFunction(_:)``, so that of an app is never changed.
 final class UTF8Locale {
   private static let name = "C.UTF-8"
 
@@ -193,10 +185,8 @@ final class UTF8Locale {
     nl_langinfo_l(nl_item(CODESET), locale).map { strcmp($0, "UTF-8") == 0 } ?? false
   }
 
-  /// False if only ASCII can be shown.
   var isAvailable: Bool { locale != nil }
 
-  /// Calls a function in this locale.
   func callAsFunction<Result>(_ body: () -> Result) -> Result {
     guard let locale else { return body() }
     let before = uselocale(locale)

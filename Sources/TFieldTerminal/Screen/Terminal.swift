@@ -3,10 +3,9 @@ import Glibc
 package import TFieldScreen
 package import TFieldSystem
 
-/// The terminal in full-screen mode, from its making until ``close()``.
+/// The terminal that controls the process, in full-screen mode until ``close()``.
 ///
-/// It is the one that controls the process, so standard input and output stay free. Whatever way
-/// it ends, by a thrown error, a signal or a trap, the terminal is as it was before.
+/// Whatever way it ends, by a thrown error, a signal or a trap, the terminal is as it was before.
 package final class Terminal {
   package let charset: Charset
   /// True if faint words look otherwise than those that were typed.
@@ -88,10 +87,9 @@ extension Terminal {
     send(screen.open(size: new))
   }
 
-  /// Clears the rows of a line that a narrower terminal may have wrapped.
+  /// Clears the rows of a line that a narrower terminal may have wrapped, as the cursor tells.
   ///
-  /// Others cut it; where that could be, the column of the cursor tells. Each row is cleared by itself:
-  /// tmux keeps what is cleared with the rest of the screen.
+  /// Each row is cleared by itself: tmux keeps what is cleared with the rest of the screen.
   private func clearLine(wrappedAt columns: Int) {
     let line = screen.line
     let (rows, column) = line.cursor.quotientAndRemainder(dividingBy: max(1, columns))

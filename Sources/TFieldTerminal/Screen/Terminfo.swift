@@ -84,8 +84,7 @@ enum TerminfoKeys {
       }
   }
 
-  /// What a key is called alone, and with Shift; xterm brought the number of other modifiers behind
-  /// that.
+  /// What a key is called alone and with Shift; behind that stands the number of other modifiers.
   private static var called: [(alone: String, held: String, base: Key.Base)] {
     [
       ("kcuu1", "kUP", .up), ("kcud1", "kDN", .down), ("kcub1", "kLFT", .left),
