@@ -76,9 +76,7 @@ final class PCRECode: Sendable {
     default: return .gaveUp
     }
   }
-}
 
-extension PCRECode {
   private func compiled() throws(PatternFault) -> OpaquePointer {
     let known = address.load(ordering: .acquiring)
     if let code = OpaquePointer(bitPattern: known) { return code }

@@ -34,9 +34,7 @@ struct SetPattern: Sendable {
     }
     return index == bytes.count
   }
-}
 
-extension SetPattern {
   private static let most = 65_536
   private static let wordCharacters = ASCIISet.letters.union(.digits).union(ASCIISet("_"))
   private static let signs = "^$|()*+?{}[]\\."

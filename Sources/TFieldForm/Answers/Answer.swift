@@ -13,9 +13,7 @@ package struct Answer: Hashable, Sendable {
     path = [id]
     self.value = value
   }
-}
 
-extension Answer {
   package typealias Values = ActionSteps.Values
 
   /// The answer that a field holds now; the entries of a list are answers themselves.
@@ -96,9 +94,7 @@ extension Answer {
     default: false
     }
   }
-}
 
-extension Answer {
   /// The value in a format that knows only texts; what is made of parts is JSON on one line.
   var text: String {
     switch value {

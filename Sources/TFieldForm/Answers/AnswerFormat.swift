@@ -16,9 +16,7 @@ package enum AnswerFormat: String, CaseIterable, Sendable {
   case csv
   /// `id=value`, each ended by a NUL, so that a value may hold anything else.
   case nul
-}
 
-extension AnswerFormat {
   /// Answers in a format that knows only texts; names of variables begin with the prefix.
   func text(of answers: [Answer], prefix: String) throws(Refusal) -> String {
     switch self {
@@ -49,9 +47,7 @@ extension AnswerFormat {
     }
     return text
   }
-}
 
-extension AnswerFormat {
   private static func word(for answer: Answer) -> String {
     guard case .array(let elements) = answer.value else { return quoted(answer.text) }
     let words = elements.map { quoted(Answer(answer.id, $0).text) }

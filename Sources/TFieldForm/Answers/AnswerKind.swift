@@ -65,9 +65,7 @@ package final class AnswerKind: Sendable {
       return type.isNumeric ? .number : .text
     }
   }
-}
 
-extension AnswerKind {
   /// The text that a JSON value means here; `nil` is a value of the wrong kind.
   package func text(of value: JSONNode) -> String? {
     var bytes: [UInt8] = []
@@ -276,9 +274,7 @@ extension AnswerKind {
     case .range(.halfOpen): .say("value.openRange")
     }
   }
-}
 
-extension AnswerKind {
   /// A text that was refused, as it was given.
   func value(asGiven text: String) -> JSONValue {
     switch kind {
@@ -292,10 +288,7 @@ extension AnswerKind {
   package func objection(to text: String, in id: String) -> Wording? {
     if case .table(let entries) = kind { entries.objection(to: text, at: id) } else { nil }
   }
-}
 
-/// Answers as they stand in a cell of a table, a variable or a word.
-extension AnswerKind {
   /// The text that a cell, a variable or a word means, where lists and ranges may stand as JSON.
   package func text(ofCell cell: String) -> String? {
     var text: String? = cell

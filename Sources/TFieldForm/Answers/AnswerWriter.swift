@@ -41,9 +41,7 @@ package struct AnswerWriter: Sendable {
     self.format = format
     self.values = values
   }
-}
 
-extension AnswerWriter {
   /// Whether answers of any ids can be written; some formats turn ids into names of variables.
   package var takesAnyNames: Bool { format == .json || format == .jsonl }
 

@@ -84,9 +84,7 @@ struct EntryAnswers: Sendable {
     EntryData.begin(name.utf8.map { $0 < 0x20 ? UInt8(ascii: "?") : $0 }, to: &bytes)
     EntryData.add(.unknown, given: value.sourceText.utf8, to: &bytes)
   }
-}
 
-extension EntryAnswers {
   /// Why the data of a list that stands at a place can't be an answer, and where in it, such as
   /// `lines[2].price`; `nil` if it can.
   func objection(to data: String, at list: String) -> Wording? {

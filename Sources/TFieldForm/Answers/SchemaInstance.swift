@@ -176,9 +176,7 @@ package struct JSONText: FieldType {
         .map { .begun(SchemaInstance.Fault($0, in: Form("", rows: [])).error) } ?? .whole
     }
   }
-}
 
-extension JSONText {
   /// The value that the text is, if it is one.
   static func value(of data: String) -> JSONValue? {
     (try? read(data).get()).map { JSONValue($0) }

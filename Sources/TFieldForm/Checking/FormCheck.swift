@@ -37,9 +37,7 @@ struct FormCheck {
   }
 
   func place(of field: Field) -> FieldPlace? { reading.places[field.id] }
-}
 
-extension FormCheck {
   /// Looks at a field and at who asks for it; false if it blocks the form for ever.
   private func isSound(_ field: Field, at place: FieldPlace) -> Bool {
     if field.required != .never, isUngated(field) {
@@ -87,9 +85,7 @@ extension FormCheck {
     guard case .named(let group) = field.group else { return true }
     return !gatedGroups.contains(group)
   }
-}
 
-extension FormCheck {
   /// Why a field that is always there can never be valid.
   private func obstacle(
     to field: Field, at place: FieldPlace, _ initialError: String?

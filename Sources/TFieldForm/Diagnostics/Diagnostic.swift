@@ -17,9 +17,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
     self.location = location
     self.severity = severity
   }
-}
 
-extension Diagnostic {
   /// The diagnostic as compilers print theirs, so that editors can jump to the place.
   package func line(in file: String) -> String {
     "\(file.visible(limit: 1000)):\(location): \(severity.rawValue): \(problem)"

@@ -91,9 +91,7 @@ extension Draft {
   }
 
   private var seal: String { JSONValue.object(members).bytes(.line).checksum }
-}
 
-extension Draft {
   /// Reads what ``bytes`` wrote, whole or not at all.
   package init(_ bytes: [UInt8]) throws(Wording) {
     guard let root = try? JSONReader(limits: Self.limits).read(bytes).root else {
@@ -167,9 +165,7 @@ package struct DraftFit: Hashable, Sendable {
       dropped.append(.say("draft.unfit", ["label": label]))
     }
   }
-}
 
-extension DraftFit {
   /// What is told about the values that were left out; `nil` if none was.
   package var notice: Wording? {
     guard !dropped.isEmpty else { return nil }

@@ -140,10 +140,7 @@ struct ElicitationSchema {
     }
     throw Refusal("\(place) has '\(word)', which the protocol doesn't allow")
   }
-}
 
-// The values that a request wants to know.
-extension ElicitationSchema {
   private mutating func add(_ member: JSONMember) throws(Refusal) {
     let place = "'\(member.key.visible())'"
     let node = try Self.alternative(in: member.value, place)

@@ -154,9 +154,7 @@ package enum FormFormat {
       KeyFormat("file", .string), KeyFormat("run", .some(.string)),
       KeyFormat("with", .list(.string)), KeyFormat("timeout", .integer(1...3600)),
     ])
-}
 
-extension FormFormat {
   /// The objects that stand for themselves.
   static var objects: [ObjectFormat] {
     [
@@ -164,10 +162,7 @@ extension FormFormat {
       ClaimFormat.counts, ClaimFormat.range, option, optionSource,
     ]
   }
-}
 
-/// Actions, and rules across fields.
-extension FormFormat {
   static let action = Spec<Action>(
     "action",
     [

@@ -45,9 +45,7 @@ struct Shape: Sendable {
     change(&shape)
     return shape
   }
-}
 
-extension Shape {
   /// True if the value of a key can be used; faults in it may have been reported all the same.
   func accepts(_ value: JSONNode, _ key: String, _ reading: Reading) -> Bool {
     guard kinds.contains(value.kind) else {
@@ -60,10 +58,7 @@ extension Shape {
   func soundElements(of list: JSONNode, _ key: String, _ reading: Reading) -> [JSONNode] {
     list.elements.filter { !reading.report.isFull && accepts($0, key, reading) }
   }
-}
 
-// Texts.
-extension Shape {
   static let string = Shape("a text", [.string], ["type": "string"])
 
   /// The name of a form, a field or an action: ASCII, so that it can name a variable.
@@ -127,10 +122,7 @@ extension Shape {
   ) -> Shape where Choice.AllCases == [Choice] {
     .oneOf { Choice.allCases.map(\.rawValue) }
   }
-}
 
-// Numbers and truth values.
-extension Shape {
   static let bool = Shape("true or false", [.bool], ["type": "boolean"])
 
   /// `true`, for what there is no point in denying.
@@ -163,10 +155,7 @@ extension Shape {
       $0.sentence = { range.sentence }
     }
   }
-}
 
-// What is made of other shapes.
-extension Shape {
   static func list(
     _ element: Shape, says: String = "a list", mayBeEmpty: Bool = true
   ) -> Shape {
@@ -224,10 +213,7 @@ extension Shape {
 
   static let anything = Shape("anything", [.object, .array, .string, .number, .bool, .null], [:])
     .with { $0.sentence = { nil } }
-}
 
-// What has a definition of its own in the schema.
-extension Shape {
   static let options = Shape.either(
     [
       .some(.either([.string, .object { FormFormat.option }], says: "an option")),

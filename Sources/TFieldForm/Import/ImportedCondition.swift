@@ -50,10 +50,7 @@ extension ImportedCondition {
     let parts = parts("all") ?? parts("any") ?? only.map { [$0.value] } ?? []
     return parts.contains { $0.speaks(of: path) }
   }
-}
 
-// What the schema of an `if` wants.
-extension ImportedCondition {
   /// The condition under which the value at a path meets a schema; `nil` if a form can't say it.
   static func meeting(_ spot: SchemaSpot, of view: SchemaView, at path: [String]) -> Self? {
     if let isMet = spot.node.bool { return .bool(isMet) }

@@ -65,10 +65,7 @@ struct ImportedObject {
       } + view.required.map { ($0, view.source.schema.root.node) }
     }.filter { seen.insert($0.0).inserted }
   }
-}
 
-// What it asks for under conditions.
-extension ImportedObject {
   private mutating func collect(
     _ view: SchemaView, while outer: ImportedCondition, _ depth: Int, _ newID: () -> String
   ) {

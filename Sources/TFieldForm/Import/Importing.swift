@@ -49,9 +49,7 @@ final class Importing {
     return scope.sections.map { ($0.words, $0.fields.compactMap { $0.value(places) }) }
       .filter { !$0.1.isEmpty }
   }
-}
 
-extension Importing {
   /// Adds the fields for a value.
   func add(_ view: SchemaView, at spot: ImportedSpot) {
     if view.isImpossible || isFull { return }
@@ -127,10 +125,7 @@ extension Importing {
     }
     return unique
   }
-}
 
-// Arrays and maps: lists of entries.
-extension Importing {
   /// The type of an array; `nil` for what no list of a form can hold.
   private func list(_ view: SchemaView, at spot: ImportedSpot) -> ImportedType? {
     let items = view.schemas("items")

@@ -74,9 +74,7 @@ struct SchemaView {
     view.onlyType = type
     return view
   }
-}
 
-extension SchemaView {
   /// The first value that a part gives for a word.
   subscript(word: String) -> JSONNode? { parts.lazy.compactMap { $0[word] }.first }
 
@@ -113,10 +111,7 @@ extension SchemaView {
         .notCarriedOver, word, Reason(reason), at: source.place(of: node, in: words.spot))
     }
   }
-}
 
-// What it says of a value.
-extension SchemaView {
   private var typeLists: [[String]] { all("type").map { $0.string.map { [$0] } ?? $0.texts } }
 
   /// The types that it allows, without `null`; none if it says nothing of them.

@@ -45,9 +45,7 @@ struct ExactNumber: Hashable, Sendable {
 
   /// The power of ten of the first digit, plus one.
   private var size: Int { digits.count + exponent }
-}
 
-extension ExactNumber {
   /// Exponents beyond this are all alike: no number of so many digits is ever written out.
   private static let largestExponent = 1 << 60
 

@@ -134,10 +134,7 @@ extension SchemaCompiler {
     guard let members = words[word]?.members else { return [] }
     return members.filter { $0.value.isSchema }.map { ($0.key, inner($0.value)) }
   }
-}
 
-// What a schema asks of a value as a whole, by other schemas.
-extension SchemaCompiler {
   private mutating func logic() {
     if let parts = list("allOf") {
       add { judge, value, seen in
@@ -166,10 +163,7 @@ extension SchemaCompiler {
       }
     }
   }
-}
 
-// What a schema asks of the inside of an object.
-extension SchemaCompiler {
   private mutating func members() {
     // Names are the same if their code points are.
     let named = Dictionary(map("properties").map { (Array($0.utf8), $1) }) { first, _ in first }
@@ -219,10 +213,7 @@ extension SchemaCompiler {
       }
     }
   }
-}
 
-// What a schema asks of the inside of an array, and of what no other word has looked at.
-extension SchemaCompiler {
   private mutating func elements() {
     // A list under `items` is what `prefixItems` is now; who writes it in any draft means that.
     let isOld = words["items"]?.kind == .array

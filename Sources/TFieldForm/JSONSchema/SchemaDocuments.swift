@@ -56,9 +56,7 @@ package struct SchemaDocuments: Sendable {
     let place = Place(document: spot.place.document, index: node.index)
     return Spot(place: place, node: node, scope: scopes[place] ?? spot.scope)
   }
-}
 
-extension SchemaDocuments {
   /// Registers the addresses and anchors of a schema and of all in it.
   private mutating func scan(_ spot: Spot) {
     guard spot.node.kind == .object else { return }
@@ -94,9 +92,7 @@ extension SchemaDocuments {
       resources[spot.scope.resource].dynamicAnchors[""] = spot
     }
   }
-}
 
-extension SchemaDocuments {
   /// The schema that a reference names; `nil` if there is none.
   ///
   /// `load` gives documents that have no part in the schema yet.

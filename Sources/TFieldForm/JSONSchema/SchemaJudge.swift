@@ -40,9 +40,7 @@ struct SchemaJudge {
     var seen: Set<SchemaFault> = []
     return unjudged.map { [$0] } ?? faults.filter { seen.insert($0).inserted }
   }
-}
 
-extension SchemaJudge {
   /// Faults the value at hand, or a member that it lacks.
   mutating func fault(_ word: String, _ wording: Wording, missing key: String? = nil) {
     let place = place + (key.map { [.key($0)] } ?? [])
@@ -92,10 +90,7 @@ extension SchemaJudge {
     if depth > Self.deepest { giveUp("$ref > 500") }
     return unjudged != nil
   }
-}
 
-// Schemas within schemas.
-extension SchemaJudge {
   /// What came of judging a value: what of it was evaluated, and the faults if it didn't pass.
   struct Trial {
     let evaluated: Evaluated

@@ -31,10 +31,7 @@ extension Reading {
     if found.isEmpty && isMisspelt { return }
     reportCount(of: found, in: reader.name, among: choices, at: reader.node)
   }
-}
 
-/// Conditions.
-extension Reading {
   /// Reports an object that has none of some keys, or several of them.
   func reportCount(
     of found: [String], in object: String, among choices: [String], at node: JSONNode
@@ -82,10 +79,7 @@ extension Reading {
     let condition = Condition.field(id, row, operand)
     return value.bool == false && operand == .nothing ? .not(condition) : condition
   }
-}
 
-/// What stands behind the key of a claim.
-extension Reading {
   private func operand(of row: Claim.Row, _ value: JSONNode) -> Claim.Operand? {
     switch row.takes {
     case .yes, .flag, nil: return .nothing

@@ -94,9 +94,7 @@ extension Reading {
     let built = parameters.adding(layers.map(\.node), entry.parameters).type(entry)
     return layers.reversed().reduce(built) { CustomType(base: $0, $1.changes) }
   }
-}
 
-extension Reading {
   /// Here a key is data, so that `x-large` is one like any other.
   func conversions(_ node: JSONNode) -> [String: String] {
     let pairs = node.members.compactMap { member in
@@ -129,9 +127,7 @@ extension Reading {
     if template.capacity == 0 { report.error(.noSlots, pattern, at: node) }
     return template
   }
-}
 
-extension Reading {
   /// How many types may be based on each other; each asks its base before it judges.
   private static let deepest = 64
 

@@ -18,9 +18,7 @@ final class EntryScope {
     self.parent = parent
     depth = parent.map { $0.depth + 1 } ?? 0
   }
-}
 
-extension EntryScope {
   /// The nearest field with that id.
   func place(of id: String) -> FieldPlace? { places[id] ?? parent?.place(of: id) }
 

@@ -91,10 +91,7 @@ extension Reading {
       return nil
     }
   }
-}
 
-// Texts with answers in them.
-extension Reading {
   /// The text with answers that a string stands for; `nil` if none is in it, or it is at fault.
   func answerText(_ source: String, at node: JSONNode) -> AnswerText? {
     guard source.utf8.contains(UInt8(ascii: "{")) else { return nil }

@@ -36,9 +36,7 @@ struct ObjectReader {
 
   var name: String { format.name }
   var report: Report { reading.report }
-}
 
-extension ObjectReader {
   private func checkRequired(_ format: ObjectFormat, _ definitions: [JSONNode]) {
     for key in format.requiredKeys where self.node(key) == nil {
       let isGiven = node[key] != nil || definitions.contains { $0[key] != nil }
@@ -105,9 +103,7 @@ extension ObjectReader {
       "{ \"field\": \"\(member.key)\", \"\($0)\": \(member.value.sourceText.prefix(60)) }"
     }
   }
-}
 
-extension ObjectReader {
   /// The same object, with parameters of its type that only the type's own definitions give.
   func adding(_ definitions: [JSONNode], _ parameters: ObjectFormat) -> Self {
     var reader = self
@@ -207,9 +203,7 @@ extension Reading {
     }
     return words
   }
-}
 
-extension Reading {
   /// A text for people, in the first language asked for that it has.
   ///
   /// A language that isn't there gives way to a wider one: `de-AT` to `de`.

@@ -46,9 +46,7 @@ final class Reading {
     self.loader = loader
     budget = PatternBudget(isStopped: loader.isStopped)
   }
-}
 
-extension Reading {
   /// The fields that were read so far.
   var places: FieldPlaces { scope.places }
 

@@ -178,10 +178,7 @@ extension ManualPage {
     }
     return lines
   }
-}
 
-/// The source for `man`.
-extension ManualPage {
   /// The page in mdoc, the language of man.
   package var mdoc: String {
     var text = """

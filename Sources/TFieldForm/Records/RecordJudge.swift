@@ -48,9 +48,7 @@ package struct RecordJudge: Sendable {
     verdict = Verdict(form, options)
     places = AnswerPlaces(form, ignoringUnknown: options.ignoresExtra)
   }
-}
 
-extension RecordJudge {
   /// Judges what was cut from a stream, in the stream's order.
   package mutating func judge(_ chunk: RecordChunk, into output: inout [UInt8]) {
     swap(&verdict.bytes, &output)
@@ -145,10 +143,7 @@ extension RecordJudge {
     }
     evaluator.outsideAnswers = lasting.count > most ? [:] : lasting
   }
-}
 
-/// Records as objects.
-extension RecordJudge {
   private mutating func judgeObject(_ range: Range<Int>, of chunk: inout RecordChunk) {
     do {
       try reader.read(chunk.bytes, in: range, into: &document)

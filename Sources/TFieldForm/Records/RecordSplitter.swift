@@ -140,9 +140,7 @@ package struct RecordSplitter: Sendable {
     phase = .done
     return RecordChunk(.fault(fault), at: place)
   }
-}
 
-extension RecordSplitter {
   /// Drops a byte order mark at the very start; false where it can't be told yet.
   private mutating func dropMark(_ isAtEnd: Bool) -> Bool {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -168,10 +166,7 @@ extension RecordSplitter {
     seen = max(0, seen - count)
     return buffer
   }
-}
 
-// Finding out how records are written, by the look of what comes first.
-extension RecordSplitter {
   /// The format, once enough has come to tell; white space before it takes no memory.
   ///
   /// A table's first row has several cells, or names a field of the form. What is neither that nor

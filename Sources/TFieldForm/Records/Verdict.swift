@@ -40,9 +40,7 @@ struct Verdict: Sendable {
   private mutating func append(_ key: String, _ value: JSONValue) {
     bytes += ",\"\(key)\":".utf8 + value.bytes(.line)
   }
-}
 
-extension Verdict {
   /// An error of a field, or of the whole record.
   mutating func add(
     _ error: FieldError, field: String? = nil, index: Int? = nil, at place: SourceLocation? = nil

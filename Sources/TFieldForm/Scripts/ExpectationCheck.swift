@@ -86,9 +86,7 @@ struct ExpectationCheck {
       .verbatim(shown.nested.line)
     )
   }
-}
 
-extension ExpectationCheck {
   private func line(with text: String) -> Mismatch? {
     guard !screen.contains(where: { $0.holds(text) }) else { return nil }
     return (.say("test.onScreen", ["text": quoted(text)]), .say("test.noLine"))

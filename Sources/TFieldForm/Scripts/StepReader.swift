@@ -161,9 +161,7 @@ extension StepReader {
       throw Refusal("column \(error.location.column) of the JSON: \(error)")
     }
   }
-}
 
-extension StepReader {
   private mutating func field() throws(Refusal) -> ScriptExpectation {
     let id = try id()
     let sign = try word("'='")
