@@ -93,7 +93,7 @@ extension FormCheck {
     for field in broken {
       guard case .named(let group) = field.group, culprits[group] == nil else { continue }
       culprits[group] = field
-      if let place = place(of: field) {
+      if let place = reading.places[field.id] {
         let node = place.object["group"] ?? place.id
         reading.report.error(.unsatisfiableGroup, group, field.id, at: node)
       }
@@ -153,8 +153,7 @@ extension Reading {
         .derivationCycle, Circle([field.id, field.id]), at: place.object["options"] ?? place.id)
     }
     checkCircles(
-      in: form, waits: { $0.waits { $0.derivation?.fieldIDs ?? [] } },
-      .derivationCycle)
+      in: form, waits: { $0.waits { $0.derivation?.fieldIDs ?? [] } }, .derivationCycle)
   }
 
   /// Outside of `sum`, `min` and `max` a formula wants a number of each field.

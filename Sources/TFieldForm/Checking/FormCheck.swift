@@ -18,36 +18,26 @@ struct FormCheck {
   }
 
   func run() {
-    reading.checkTypes()
-    var broken: [Field] = []
-    for (field, place) in zip(form.fields, reading.places.all) where !reading.report.isFull {
-      if !isSound(field, at: place) { broken.append(field) }
-    }
-    checkActions(broken)
+    reading.checkTypes(of: form)
+    checkActions(
+      form.fields.filter { field in
+        guard !reading.report.isFull, let place = reading.places[field.id] else { return false }
+        if field.required != .never, isUngated(field) {
+          reading.report.warning(.ungatedField, field.id, at: place.id)
+        }
+        return !isSatisfiable(field)
+      })
     for entry in reading.entryScopes where !reading.report.isFull {
-      reading.within(entry) { FormCheck($0, reading).checkEntry() }
+      reading.within(entry) { form in
+        let check = FormCheck(form, reading)
+        for field in form.fields { _ = check.isSatisfiable(field) }
+      }
     }
-  }
-
-  /// Looks at the fields of an entry, which no action asks for.
-  private func checkEntry() {
-    for (field, place) in zip(form.fields, reading.places.all) {
-      _ = isSatisfiable(field, at: place)
-    }
-  }
-
-  func place(of field: Field) -> FieldPlace? { reading.places[field.id] }
-
-  /// Looks at a field and at who asks for it; false if it blocks the form for ever.
-  private func isSound(_ field: Field, at place: FieldPlace) -> Bool {
-    if field.required != .never, isUngated(field) {
-      reading.report.warning(.ungatedField, field.id, at: place.id)
-    }
-    return isSatisfiable(field, at: place)
   }
 
   /// Looks at a field for itself; false if it blocks the form for ever.
-  private func isSatisfiable(_ field: Field, at place: FieldPlace) -> Bool {
+  private func isSatisfiable(_ field: Field) -> Bool {
+    guard let place = reading.places[field.id] else { return true }
     if field.required == .never, field.readOnly != .always, field.needsEntries(field.type) {
       reading.report.warning(.unsaidNeed, field.id, at: place.object["min"] ?? place.id)
     }

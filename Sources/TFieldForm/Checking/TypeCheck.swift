@@ -3,21 +3,20 @@ internal import TFieldPatterns
 
 /// What makes no sense in the form's own types: masks, conversions and secrets.
 extension Reading {
-  func checkTypes() {
-    let search = TemplateSearch()
+  func checkTypes(of form: Form) {
     for (name, custom) in customTypes {
       guard let entry = builtIn(of: name), !report.isFull else { continue }
       let layers = layers(of: name)
-      checkTemplate(of: custom, search)
+      checkTemplate(of: custom)
       checkSecret(of: custom, over: layers.dropFirst(), on: entry)
       checkConversions(of: custom, layers, on: entry)
     }
     guard !customTypes.isEmpty else { return }
-    for place in places.all { checkRules(of: place, search) }
+    for place in form.fields.compactMap({ places[$0.id] }) { checkRules(of: place) }
   }
 
   /// A mask that what may be typed can't fill, or can't fill as the patterns want it.
-  private func checkTemplate(of custom: CustomTypeReader, _ search: TemplateSearch) {
+  private func checkTemplate(of custom: CustomTypeReader) {
     guard let template = custom.changes.template, let place = custom.node["template"] else {
       return
     }
@@ -31,13 +30,13 @@ extension Reading {
         .outOfRange, "maxLength", template.capacity...4096, String(most), at: place)
     }
     for case .pattern(let pattern) in custom.changes.result.map(\.claim.operand)
-    where !search.canMatch(pattern, template) {
+    where !canMatch(pattern, template) {
       report.error(.impossiblePattern, template.pattern, at: place)
     }
   }
 
   /// A pattern of a field that the mask of its type rules out.
-  private func checkRules(of place: FieldPlace, _ search: TemplateSearch) {
+  private func checkRules(of place: FieldPlace) {
     guard let name = place.object["type"]?.string, let rules = place.object["rules"],
       let template = layers(of: name).lazy.compactMap(\.changes.template).first
     else { return }
@@ -45,7 +44,7 @@ extension Reading {
       guard let source = node["pattern"]?.string, node["level"]?.string != "warning" else {
         continue
       }
-      if !search.canMatch(Pattern(source, within: budget), template) {
+      if !canMatch(Pattern(source, within: budget), template) {
         report.error(.impossiblePattern, template.pattern, at: node)
       }
     }
@@ -129,7 +128,7 @@ extension Reading {
   func refer(besideTo id: String, at node: JSONNode, wanting type: String?) {
     later { reading in
       guard let place = reading.places[id] else {
-        return reading.reportUnknown(id, among: Array(reading.places.ids), at: node)
+        return reading.reportUnknown(id, among: Array(reading.places.keys), at: node)
       }
       if let type, let entry = place.entry, entry.name != type {
         reading.report.error(.wrongFieldType, id, type, at: node)
@@ -166,18 +165,13 @@ extension Reading {
   }
 }
 
-/// Looks for a text that fills a template and matches a pattern, as far as a bounded search goes.
-final class TemplateSearch {
-  /// The matches that one pattern, and a form, are worth.
-  private static let limits = (pattern: 256, form: 1024)
-
-  private var left = TemplateSearch.limits.form
-
+// A bounded search for a text that fills a template and matches a pattern.
+extension Reading {
   /// Whether any text that fills the slots can match; a search given up proves nothing.
-  func canMatch(_ pattern: Pattern, _ template: Template) -> Bool {
-    var steps = min(Self.limits.pattern, left)
+  private func canMatch(_ pattern: Pattern, _ template: Template) -> Bool {
+    var steps = min(256, matchesLeft)
     let start = steps
-    defer { left -= start - max(steps, 0) }
+    defer { matchesLeft -= start - max(steps, 0) }
     return canMatch(pattern, after: "", template.slots[...], &steps)
   }
 

@@ -107,8 +107,7 @@ struct Shape: Sendable {
       let (text, choices) = (value.string ?? "", choices())
       if choices.contains(text) { return true }
       let guess = Synonym.value(for: text, of: key) ?? Suggestion.nearest(to: text, among: choices)
-      return reading.reject(
-        .unknownValue, key, text, Guess(guess, else: choices), at: value)
+      return reading.reject(.unknownValue, key, text, Guess(guess, else: choices), at: value)
     }.with {
       $0.choices = choices
       $0.sentence = { "One of \(choices().joined(separator: ", "))." }
@@ -128,8 +127,7 @@ struct Shape: Sendable {
   /// `true`, for what there is no point in denying.
   static let yes = Shape("true", [.bool], ["const": true]) { value, key, reading in
     value.bool == true
-      || reading.reject(
-        .badValue, key, "true; leave it out otherwise", "false", at: value)
+      || reading.reject(.badValue, key, "true; leave it out otherwise", "false", at: value)
   }
 
   static let null = Shape("null", [.null], ["type": "null"])
@@ -143,12 +141,10 @@ struct Shape: Sendable {
 
   static func integer(_ range: ClosedRange<Int>) -> Shape {
     let fits = { @Sendable (value: JSONNode) in value.integer.map(range.contains) ?? false }
-    let highest: [JSONValue.Member] =
-      range.upperBound < .max ? [.init("maximum", .integer(range.upperBound))] : []
-    let lowest: [JSONValue.Member] = [
-      .init("type", "integer"), .init("minimum", .integer(range.lowerBound)),
-    ]
-    return Shape("a whole number", [.number], .object(lowest + highest)) { value, key, reading in
+    let schema: [JSONValue.Member] =
+      [.init("type", "integer"), .init("minimum", .integer(range.lowerBound))]
+      + (range.upperBound < .max ? [.init("maximum", .integer(range.upperBound))] : [])
+    return Shape("a whole number", [.number], .object(schema)) { value, key, reading in
       fits(value) || reading.reject(.outOfRange, key, range, value.sourceText, at: value)
     }.with {
       $0.fits = fits
@@ -201,13 +197,9 @@ struct Shape: Sendable {
     Shape(says, shapes.flatMap(\.kinds), ["anyOf": .array(shapes.map { $0.schema() })]) {
       value, key, reading in
       let possible = shapes.filter { $0.kinds.contains(value.kind) }
-      guard
-        let shape = possible.count == 1
-          ? possible.first : possible.first(where: { $0.fits(value) })
-      else {
-        return reading.reject(.badValue, key, says, value.sourceText, at: value)
-      }
-      return shape.accepts(value, key, reading)
+      let shape = possible.count == 1 ? possible.first : possible.first { $0.fits(value) }
+      return shape?.accepts(value, key, reading)
+        ?? reading.reject(.badValue, key, says, value.sourceText, at: value)
     }
   }
 

@@ -15,12 +15,9 @@ extension Reading {
 
   private func action(_ node: JSONNode, _ ids: inout [String: JSONNode]) -> Action? {
     let reader = ObjectReader(node, FormFormat.action.format, self)
-    let id = reader.node("id").flatMap { node in node.string.map { ($0, node) } }
-    if let (id, node) = id {
-      if !Self.isID(id) { report.error(.badID, id, at: node) }
-      _ = isNew(id, of: "action", at: node, among: &ids)
-    }
-    var action = Action(id?.0 ?? "", label: .verbatim(""))
+    let id = id(of: reader)
+    if let id { _ = isNew(id, of: "action", at: reader.node("id") ?? node, among: &ids) }
+    var action = Action(id ?? "", label: .verbatim(""))
     FormFormat.action.read(reader, into: &action)
     guard id != nil, let label = reader.answerText("label") else { return nil }
     action.label = label
@@ -50,12 +47,8 @@ extension Reading {
     return false
   }
 
-  /// The claims across fields.
-  func formRules(_ reader: ObjectReader) -> [FormRule] {
-    reader.elements("rules").map { $0.compactMap(formRule) } ?? []
-  }
-
-  private func formRule(_ node: JSONNode) -> FormRule? {
+  /// A claim across fields.
+  func formRule(_ node: JSONNode) -> FormRule? {
     let reader = ObjectReader(node, FormFormat.formRule.format, self)
     var rule = FormRule(when: .never, fields: [], message: .verbatim(""))
     FormFormat.formRule.read(reader, into: &rule)
@@ -93,10 +86,8 @@ extension ObjectReader {
 
   /// Whether what is appended is stamped.
   func stamps(_ place: JSONNode) -> Bool {
-    guard place.bool ?? false else { return false }
-    if node("append") == nil {
-      report.error(.loneKey, "stamp", "append", at: place)
-    }
-    return true
+    let stamps = place.bool ?? false
+    if stamps, node("append") == nil { report.error(.loneKey, "stamp", "append", at: place) }
+    return stamps
   }
 }

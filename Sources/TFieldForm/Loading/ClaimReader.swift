@@ -36,8 +36,8 @@ extension Reading {
   func reportCount(
     of found: [String], in object: String, among choices: [String], at node: JSONNode
   ) {
-    if found.isEmpty { return report.error(.noKey, object, choices, at: node) }
-    report.error(.severalKeys, object, found, at: node)
+    let isNone = found.isEmpty
+    report.error(isNone ? .noKey : .severalKeys, object, isNone ? choices : found, at: node)
   }
 
   /// `true`, `false` or a condition; `nil` where nothing is said.
@@ -90,7 +90,10 @@ extension Reading {
     case .range:
       let ends = ends(value, ClaimFormat.range)
       return .range(min: ends.min, max: ends.max)
-    case .step: return step(value)
+    case .step:
+      return parsed(value, "multipleOf", wanted: "a number above 0") { text in
+        DecimalNumber(text).flatMap { $0 > 0 ? .step($0) : nil }
+      }
     case .pattern: return .pattern(pattern(value))
     case .characters:
       return characterClass(value, key: row.name).map(Claim.Operand.characters)
@@ -135,20 +138,9 @@ extension Reading {
 
   /// A number or a day.
   private func bound(_ node: JSONNode) -> TypedValue? {
-    if let text = node.string, CalendarDate(text) == nil {
-      let wanted = "a number, or a day such as 2026-11-21"
-      report.error(.badValue, "range", wanted, text, at: node)
-      return nil
-    }
-    return literal(node)
-  }
-
-  private func step(_ node: JSONNode) -> Claim.Operand? {
-    guard let number = node.numberText.flatMap({ DecimalNumber($0) }) else { return nil }
-    if number > 0 { return .step(number) }
-    let wanted = "a number above 0"
-    report.error(.badValue, "multipleOf", wanted, node.sourceText, at: node)
-    return nil
+    guard node.kind == .string else { return literal(node) }
+    let wanted = "a number, or a day such as 2026-11-21"
+    return parsed(node, "range", wanted: wanted) { CalendarDate($0).map(TypedValue.date) }
   }
 
   /// A value that needs no other field.

@@ -11,11 +11,10 @@ struct CustomTypeReader {
     self.base = base
     let reader = ObjectReader(
       node, FormFormat.customType.format, with: parameters?.optional, reading)
-    if let slots = reader.node("slots"), node["template"] == nil {
-      reading.report.error(.loneKey, "slots", "template", at: slots)
-    }
-    if let allow = reader.node("allow"), node["template"] != nil {
-      reading.report.error(.bothKeys, "template", "allow", at: allow)
+    if node["template"] == nil {
+      reader.refuse("slots", .loneKey, "slots", "template")
+    } else {
+      reader.refuse("allow", .bothKeys, "template", "allow")
     }
     var changes = CustomType.Changes()
     FormFormat.customType.read(reader, into: &changes)
@@ -95,6 +94,16 @@ extension Reading {
     return layers.reversed().reduce(built) { CustomType(base: $0, $1.changes) }
   }
 
+  /// What a text or a number means; one that means nothing is reported.
+  func parsed<Value>(
+    _ node: JSONNode, _ key: String, wanted: String, _ parse: (String) -> Value?
+  ) -> Value? {
+    let text = node.string ?? node.sourceText
+    if let value = parse(text) { return value }
+    report.error(.badValue, key, wanted, text, at: node)
+    return nil
+  }
+
   /// Here a key is data, so that `x-large` is one like any other.
   func conversions(_ node: JSONNode) -> [String: String] {
     let pairs = node.members.compactMap { member in
@@ -105,11 +114,8 @@ extension Reading {
 
   /// What a slot or a field lets through: a class by name, or a set such as `[0-9A-F]`.
   func characterClass(_ node: JSONNode, key: String) -> CharacterClass? {
-    let name = node.string ?? ""
-    if let found = CharacterClass(name) { return found }
     let wanted = "digit, letter, alphanumeric, any or a set such as [0-9A-F]"
-    report.error(.badValue, key, wanted, name, at: node)
-    return nil
+    return parsed(node, key, wanted: wanted) { CharacterClass($0) }
   }
 
   /// The template of a custom type, its slots named by characters.

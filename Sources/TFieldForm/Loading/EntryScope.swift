@@ -7,8 +7,8 @@ final class EntryScope {
   let parent: EntryScope?
   /// How many lists there are around it.
   let depth: Int
-  /// The fields that were read so far.
-  var places = FieldPlaces()
+  /// The fields that were read so far, by id.
+  var places: [String: FieldPlace] = [:]
   /// What can be checked only when every field was read.
   var checks: [(Reading) -> Void] = []
   /// The fields as a form, once all of them were read.
@@ -29,7 +29,7 @@ final class EntryScope {
   }
 
   /// Every id that a name may mean.
-  var ids: [String] { Array(places.ids) + (parent?.ids ?? []) }
+  var ids: [String] { places.keys + (parent?.ids ?? []) }
 }
 
 extension Reading {
@@ -72,21 +72,14 @@ extension ObjectReader {
     guard !entry.alternatives.isEmpty else { return }
     let areNamed = string("pairs") == "fields"
     guard self.node("fields") == nil else {
-      if let pairs = node("pairs"), !areNamed {
-        report.error(.bothKeys, "fields", "pairs", at: pairs)
-      }
-      if let of = node("of") { report.error(.bothKeys, "of", "fields", at: of) }
-      return
+      if !areNamed { refuse("pairs", .bothKeys, "fields", "pairs") }
+      return refuse("of", .bothKeys, "of", "fields")
     }
     if node["of"] == nil, node["fields"] == nil {
       report.error(.neitherKey, "of", "fields", at: node)
     }
-    if let unique = node("unique") {
-      report.error(.loneKey, "unique", "fields", at: unique)
-    }
-    if let pairs = node("pairs"), areNamed {
-      report.error(.loneKey, "pairs", "fields", at: pairs)
-    }
+    refuse("unique", .loneKey, "unique", "fields")
+    if areNamed { refuse("pairs", .loneKey, "pairs", "fields") }
   }
 
   /// The form of each entry of a list.
@@ -100,22 +93,6 @@ extension ObjectReader {
     }
     return form
   }
-}
-
-/// The fields that were read so far, in file order and by id.
-struct FieldPlaces {
-  private(set) var all: [FieldPlace] = []
-  private var numbers: [String: Int] = [:]
-
-  subscript(id: String) -> FieldPlace? { numbers[id].map { all[$0] } }
-
-  /// Adds a field with an id that no other one has.
-  mutating func add(_ place: FieldPlace, id: String) {
-    numbers[id] = all.count
-    all.append(place)
-  }
-
-  var ids: some Collection<String> { numbers.keys }
 }
 
 /// What is known of a field before the form is whole: its type, and the object that defines it.

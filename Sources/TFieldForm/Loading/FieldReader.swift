@@ -2,7 +2,9 @@ internal import TField
 
 extension Reading {
   /// A field, with its type's parameters among its keys; `nil` if it can't be made.
-  func field(_ node: JSONNode, in sectionGroup: Field.Group) -> Field? {
+  private func field(
+    _ node: JSONNode, in section: Section, _ sectionGroup: Field.Group
+  ) -> Field? {
     guard !report.isFull, node.kind == .object, countField(at: node) else { return nil }
     let name = node["type"].map { $0.string ?? "" } ?? "phrase"
     let (entry, layers) = (builtIn(of: name), layers(of: name))
@@ -13,17 +15,10 @@ extension Reading {
       reportUnknown(type: name, among: customTypes.keys, at: place)
     }
     let type = entry.map { self.type($0, layers, with: reader) } ?? Phrase()
-    let example = layers.isEmpty ? entry?.example.value ?? "" : ""
-    guard let field = field(reader, type, sectionGroup, example: example) else { return nil }
-    scope.places.add(FieldPlace(type: type, object: node, entry: entry), id: field.id)
-    return field
-  }
-
-  private func field(
-    _ reader: ObjectReader, _ type: any FieldType, _ sectionGroup: Field.Group, example: String
-  ) -> Field? {
-    checkSecret(reader, type)
-    guard let id = id(reader) else {
+    if reader.bool("secret") == false, type.isSecret, type.mustNotBeStored {
+      reader.refuse("secret", .plainSecret, reader.string("type") ?? "")
+    }
+    guard let id = newID(reader) else {
       // Its group is there all the same.
       _ = reader.node("group").map(group)
       return nil
@@ -32,45 +27,38 @@ extension Reading {
     readInitial(reader, of: type, into: &field)
     field.required = type.repeatedID.map { .field($0, .filled) } ?? .never
     FormFormat.field.read(reader, into: &field)
-    field.label = label(reader, id) ?? type.label
+    // Where the form says neither a label nor a type, the id is the label.
+    let label = reader.answerText("label") ?? (reader.node("type") == nil ? id.asLabel : nil)
+    field.label = label ?? type.label
     if let derivation = computed(reader) { field.derivation = derivation }
     // Each change of the options makes them anew.
     var options = field.options
     options.answersWithLabel = reader.string("answer") == "label"
     options.answersWithObject = reader.string("answer") == "object"
     options.isAnsweredAtFirst = reader.node("initial") != nil
-    options.example = example
+    options.example = layers.isEmpty ? entry?.example.value ?? "" : ""
+    // A field that shows its state knows the form's own word for its type.
+    let showsState = loader.namesTypes || options.isDebugging ?? section.isDebugging ?? false
+    if showsState { options.typeName = name }
     field.options = options
+    scope.places[id] = FieldPlace(type: type, object: node, entry: entry)
     return field
-  }
-
-  /// What the form calls it; where it says neither that nor a type, its id.
-  private func label(_ reader: ObjectReader, _ id: String) -> Wording? {
-    reader.answerText("label") ?? (reader.node("type") == nil ? id.asLabel : nil)
   }
 
   private func countField(at node: JSONNode) -> Bool {
     fieldCount += 1
-    guard fieldCount == FormFormat.fieldLimit + 1 else {
-      return fieldCount <= FormFormat.fieldLimit
+    if fieldCount == FormFormat.fieldLimit + 1 {
+      report.error(.tooManyFields, FormFormat.fieldLimit, at: node)
     }
-    report.error(.tooManyFields, FormFormat.fieldLimit, at: node)
-    return false
+    return fieldCount <= FormFormat.fieldLimit
   }
 
   /// The id, if it is one and no other field has it.
-  private func id(_ reader: ObjectReader) -> String? {
-    guard let node = reader.node("id"), let id = node.string else { return nil }
-    guard Self.isID(id) else {
-      report.error(.badID, id, at: node)
-      return nil
-    }
-    if let first = places[id] {
-      report.error(
-        .duplicateID, "field", id, report.location(of: first.id).line, at: node)
-      return nil
-    }
-    return id
+  private func newID(_ reader: ObjectReader) -> String? {
+    guard let id = id(of: reader), Self.isID(id) else { return nil }
+    guard let first = places[id] else { return id }
+    reader.refuse("id", .duplicateID, "field", id, report.location(of: first.id).line)
+    return nil
   }
 
   static func isID(_ text: String) -> Bool {
@@ -97,14 +85,11 @@ extension String {
     var words = ""
     var wasSmall = false
     for character in self {
-      let isWord = character.isLetter || character.isNumber
-      if !isWord || wasSmall && character.isUppercase, !words.isEmpty, words.last != " " {
-        words += " "
-      }
-      if isWord { words.append(character) }
+      if wasSmall && character.isUppercase { words += " " }
+      words.append("_-".contains(character) ? " " : character)
       wasSmall = character.isLowercase
     }
-    while words.last == " " { words.removeLast() }
+    words = words.split(separator: " ").joined(separator: " ")
     return words.isEmpty ? nil : .verbatim(words.prefix(1).uppercased() + words.dropFirst())
   }
 }
@@ -120,23 +105,19 @@ extension FieldType {
 extension Reading {
   /// The sections of a form, or its rows as one untitled section.
   func sections(_ reader: ObjectReader) -> [Section] {
-    let sections = reader.elements("sections")
     let rows = reader.elements("rows")
     var whole = Section(nil, isDebugging: reader.bool("debug"))
     for row in rows ?? [] { add(row, to: &whole, .none) }
-    switch (sections, reader.node("rows")) {
-    case (let sections?, let place):
-      if let place { report.error(.bothKeys, "sections", "rows", at: place) }
+    if let sections = reader.elements("sections") {
+      reader.refuse("rows", .bothKeys, "sections", "rows")
       return sections.map { section($0, in: reader) }
-    case (nil, _?): return [whole]
-    case (nil, nil):
-      let isMisshapen = reader.node.members.contains { member in
-        let key = Synonym.key(for: member.key, in: "form") ?? member.key
-        return key == "sections" || key == "rows"
-      }
-      if !isMisshapen { report.error(.neitherKey, "sections", "rows", at: reader.node) }
-      return []
     }
+    if rows != nil { return [whole] }
+    let isMisshapen = reader.node.members.contains { member in
+      ["sections", "rows"].contains(Synonym.key(for: member.key, in: "form") ?? member.key)
+    }
+    if !isMisshapen { report.error(.neitherKey, "sections", "rows", at: reader.node) }
+    return []
   }
 
   private func section(_ node: JSONNode, in form: ObjectReader) -> Section {
@@ -154,25 +135,14 @@ extension Reading {
 
   func add(_ row: JSONNode, to section: inout Section, _ group: Field.Group) {
     guard row.kind == .array else {
-      if let field = field(row, in: group) { section.append(named(field, row, in: section)) }
+      if let field = field(row, in: section, group) { section.append(field) }
       return
     }
     let fields = row.elements.compactMap { element in
-      if element.kind == .object {
-        return field(element, in: group).map { named($0, element, in: section) }
-      }
+      if element.kind == .object { return field(element, in: section, group) }
       report.error(.expected, "rows", "a field: an object", element.kind, at: element)
       return nil
     }
     section.append(fields)
-  }
-
-  /// A field that shows its state knows the form's own word for its type.
-  private func named(_ field: Field, _ node: JSONNode, in section: Section) -> Field {
-    let isDebugging = field.options.isDebugging ?? section.isDebugging ?? false
-    guard loader.namesTypes || isDebugging else { return field }
-    var field = field
-    field.options.typeName = node["type"]?.string ?? "phrase"
-    return field
   }
 }

@@ -87,7 +87,7 @@ extension Reading {
     let sections = sections(reader)
     var form = Form(
       reader.answerText("title") ?? .verbatim(id), id: id, sections: sections,
-      actions: actions(reader), rules: formRules(reader),
+      actions: actions(reader), rules: (reader.elements("rules") ?? []).compactMap(formRule),
       timing: timing)
     FormFormat.form.read(reader, into: &form)
     form.effort = budget
@@ -105,7 +105,8 @@ extension Reading {
     if let form = entry.form { work(form) }
   }
 
-  private func id(of reader: ObjectReader) -> String? {
+  /// The id of an object, be it none that a field could have.
+  func id(of reader: ObjectReader) -> String? {
     guard let node = reader.node("id"), let id = node.string else { return nil }
     if !Self.isID(id) { report.error(.badID, id, at: node) }
     return id
@@ -167,25 +168,18 @@ extension FormFileError {
 
 /// The bytes of a form file that an app names.
 enum FormBytes {
-  /// More than any form has.
-  private static let limit = 16 << 20
-
-  /// `nil` if it can't be read, is no file, or is too large.
+  /// `nil` if it can't be read, is no file, or is larger than any form.
   static func read(_ path: String) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
-    while bytes.count <= limit {
-      let start = bytes.count
-      var count = 0
-      bytes.append(
-        contentsOf: [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, filled in
-          count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-          filled = max(count, 0)
-        })
+    var piece = [UInt8](repeating: 0, count: 65_536)
+    while bytes.count <= 16 << 20 {
+      let count = Glibc.read(descriptor, &piece, piece.count)
       if count < 0, errno != EINTR { return nil }
-      if count == 0 || (count < 0 && start > limit) { return bytes }
+      if count == 0 { return bytes }
+      bytes += piece.prefix(max(count, 0))
     }
     return nil
   }

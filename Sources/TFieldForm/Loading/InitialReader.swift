@@ -15,7 +15,9 @@ extension Reading {
       {
         field.derivation = .following(derived)
       } else {
-        field.initial = node.kind == .string ? unbraced(text, kind) : text
+        // Two braces stand for one.
+        let isPlain = node.kind == .string && kind == .text
+        field.initial = isPlain ? (try? AnswerText(text))?.text ?? text : text
       }
     }
   }
@@ -24,18 +26,12 @@ extension Reading {
   private func entries(_ node: JSONNode, of type: any FieldType) -> String {
     let kind = AnswerKind(type)
     guard node.kind == .array, let text = kind.text(of: node) else {
-      report.error(
-        .expected, "initial", kind.wanted.text(), node.kind, at: node)
+      report.error(.expected, "initial", kind.wanted.text(), node.kind, at: node)
       return ""
     }
     guard let fault = kind.objection(to: text, in: "initial") else { return text }
     report.error(.badEntries, Reason(fault.text()), at: node)
     return ""
-  }
-
-  /// A text without an answer in it, where two braces stand for one.
-  private func unbraced(_ text: String, _ kind: ValueKind) -> String {
-    kind == .text ? (try? AnswerText(text))?.text ?? text : text
   }
 
   private func text(_ node: JSONNode, of kind: ValueKind) -> String? {
@@ -57,8 +53,7 @@ extension Reading {
     }
     if let today = node["today"], ![.day, .text].contains(kind) {
       let key = node.members.first { $0.key == "today" }?.keyNode ?? today
-      report.error(
-        .foreignParameter, "today", type, ["date", "dateTime"], at: key)
+      report.error(.foreignParameter, "today", type, ["date", "dateTime"], at: key)
     }
     field.initial = reader.node("value").flatMap { text($0, of: kind) } ?? ""
     field.options.initialSource =
@@ -68,11 +63,8 @@ extension Reading {
   }
 
   private func day(_ node: JSONNode) -> DateLimit? {
-    let text = node.string ?? ""
-    if let day = DateLimit("today" + text) { return day }
     let wanted = "nothing, or a time such as +30d, -6m or +1y"
-    report.error(.badValue, "today", wanted, text, at: node)
-    return nil
+    return parsed(node, "today", wanted: wanted) { DateLimit("today" + $0) }
   }
 
   /// The formula of a field whose value is computed.
@@ -82,9 +74,7 @@ extension Reading {
       let formula = try Formula(text)
       for name in formula.fieldIDs { refer(to: name, at: node) }
       later { $0.check(formula, at: node, isListed: false) }
-      if let other = reader.node("initial") {
-        report.error(.bothKeys, "compute", "initial", at: other)
-      }
+      reader.refuse("initial", .bothKeys, "compute", "initial")
       return .computed(formula)
     } catch {
       report.error(.badFormula, Reason(error.reason), error.position, at: node)
@@ -97,9 +87,7 @@ extension Reading {
     guard source.utf8.contains(UInt8(ascii: "{")) else { return nil }
     do {
       let text = try AnswerText(source)
-      for id in text.fieldIDs {
-        show(id, at: node)
-      }
+      for id in text.fieldIDs { show(id, at: node) }
       return text.holdsAnswers ? text : nil
     } catch {
       switch error {

@@ -14,7 +14,7 @@ extension ObjectReader {
   private func listed(_ node: JSONNode, _ takesOther: Bool) -> ChoiceOptions {
     reading.refuseInEntry("run", at: node)
     let reader = ObjectReader(node, FormFormat.optionSource, reading)
-    if let file = reader.node("file") { report.error(.bothKeys, "run", "file", at: file) }
+    reader.refuse("file", .bothKeys, "run", "file")
     for field in reader.elements("with") ?? [] {
       reading.show(field.string ?? "", at: field)
     }
@@ -27,42 +27,30 @@ extension ObjectReader {
 
   private func fileOptions(_ node: JSONNode) -> [ChoiceOption] {
     let reader = ObjectReader(node, FormFormat.optionSource, reading)
-    for key in ["with", "timeout"] {
-      if let place = reader.node(key) { report.error(.loneKey, key, "run", at: place) }
-    }
+    for key in ["with", "timeout"] { reader.refuse(key, .loneKey, key, "run") }
     if node["file"] == nil { report.error(.neitherKey, "file", "run", at: node) }
     guard let place = reader.node("file"), let path = place.string else { return [] }
-    switch reading.loader.file(path) {
-    case .failure(let fault):
-      report.error(.unreadableFile, Reason(quoting: path), Reason(fault.description), at: place)
-      return []
-    case .success(let bytes):
-      guard let text = String(validating: bytes, as: UTF8.self) else {
-        report.error(
-          .unreadableFile, Reason(quoting: path), Reason("it is not UTF-8"), at: place)
-        return []
-      }
-      return text.first == "[" ? jsonOptions(bytes, path, place) : ChoiceOption.lines(of: text)
+    // Faults in the file are reported at the place that names it.
+    let refuse = { (reason: String) in
+      report.error(.unreadableFile, Reason(quoting: path), Reason(reason), at: place)
     }
-  }
-
-  /// The options of a JSON file, whose faults are reported at the place that names it.
-  private func jsonOptions(_ bytes: [UInt8], _ path: String, _ place: JSONNode) -> [ChoiceOption] {
     do {
+      let bytes = try reading.loader.file(path).get()
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw Refusal("it is not UTF-8")
+      }
+      guard text.first == "[" else { return ChoiceOption.lines(of: text) }
       let root = try JSONReader().read(bytes).root
       let inner = Reading(root.document, reading.loader)
       let options = inner.options(root)
-      for fault in inner.report.inFileOrder {
-        report.error(
-          .unreadableFile, Reason(quoting: path), Reason("\(fault.location): \(fault.problem)"),
-          at: place)
-      }
+      for fault in inner.report.inFileOrder { refuse("\(fault.location): \(fault.problem)") }
       return options
+    } catch let error as JSONError {
+      refuse("\(error.location): \(error)")
     } catch {
-      report.error(
-        .unreadableFile, Reason(quoting: path), Reason("\(error.location): \(error)"), at: place)
-      return []
+      refuse("\(error)")
     }
+    return []
   }
 }
 
@@ -101,8 +89,8 @@ extension ObjectReader {
     defer { reading.isInOnlyField = false }
     let name = node["type"]?.string ?? "phrase"
     guard let entry = reading.builtIn(of: name) else {
-      let names = reading.customTypes.keys.sorted()
-      reading.reportUnknown(type: name, among: names, at: node["type"] ?? node)
+      reading.reportUnknown(
+        type: name, among: reading.customTypes.keys, at: node["type"] ?? node)
       return Field("entry")
     }
     let layers = reading.layers(of: name)

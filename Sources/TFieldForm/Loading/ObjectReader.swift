@@ -38,14 +38,9 @@ struct ObjectReader {
   var report: Report { reading.report }
 
   private func checkRequired(_ format: ObjectFormat, _ definitions: [JSONNode]) {
-    for key in format.requiredKeys where self.node(key) == nil {
-      let isGiven = node[key] != nil || definitions.contains { $0[key] != nil }
-      if isGiven { continue }
-      if key == "tfield" {
-        report.error(.missingVersion, at: node)
-      } else {
-        report.error(.missingKey, key, name, at: node)
-      }
+    for key in format.requiredKeys
+    where !([node] + definitions).contains(where: { $0[key] != nil }) {
+      report.error(key == "tfield" ? .missingVersion : .missingKey, key, name, at: node)
     }
   }
 
@@ -61,6 +56,11 @@ struct ObjectReader {
     if !shape.mayBeEmpty, value.isEmptyList { return report.error(.emptyList, key, at: value) }
     let elements = element.soundElements(of: value, key, reading)
     given.append(Given(key: key, node: value, elements: elements))
+  }
+
+  /// Reports a key that can't stand beside another one, or not without it.
+  func refuse(_ key: String, _ problem: Diagnostic.Problem.Name, _ parts: any Told...) {
+    if let place = node(key) { report.error(problem, of: parts, at: place) }
   }
 
   private func rejectKey(_ member: JSONMember) {
@@ -157,14 +157,6 @@ extension Reading {
       return nil
     }
     return keys
-  }
-
-  /// A secret that no file may keep is never drawn plainly.
-  func checkSecret(_ reader: ObjectReader, _ type: any FieldType) {
-    guard let node = reader.node("secret") else { return }
-    if node.bool == false, type.isSecret, type.mustNotBeStored {
-      report.error(.plainSecret, reader.string("type") ?? "", at: node)
-    }
   }
 
   func messages(_ node: JSONNode) -> [ErrorCode: Wording] {

@@ -37,6 +37,8 @@ final class Reading {
   var ownCodes: Set<String> = []
   /// How many names may still be compared with misspelt ones.
   var comparisonsLeft = 200_000
+  /// How many matches the search for texts that fill templates may still try.
+  var matchesLeft = 1024
 
   /// What all patterns of the form may take together.
   let budget: PatternBudget
@@ -48,7 +50,7 @@ final class Reading {
   }
 
   /// The fields that were read so far.
-  var places: FieldPlaces { scope.places }
+  var places: [String: FieldPlace] { scope.places }
 
   /// Checks something once every field was read.
   func later(_ check: @escaping (Reading) -> Void) { scope.checks.append(check) }

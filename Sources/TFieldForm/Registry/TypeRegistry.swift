@@ -104,9 +104,9 @@ extension ObjectReader {
     case .text, .formula, .name, .word: return node.string
     case .names, .ids: return strings(name)
     case .day:
-      return parsed(node, name, wanted: Shape.date.says) { DateLimit($0) }
+      return reading.parsed(node, name, wanted: Shape.date.says) { DateLimit($0) }
     case .moment:
-      return parsed(node, name, wanted: "a moment such as 2026-11-21T17:05") { text in
+      return reading.parsed(node, name, wanted: "a moment such as 2026-11-21T17:05") { text in
         DateAndTime.parts(of: text).map { _ in text }
       }
     case .field(let type):
@@ -118,15 +118,6 @@ extension ObjectReader {
     case .rows: return entryForm(node)
     case .schema: return JSONSchema(node)
     }
-  }
-
-  private func parsed<Value>(
-    _ node: JSONNode, _ key: String, wanted: String, _ parse: (String) -> Value?
-  ) -> Value? {
-    let text = node.string ?? ""
-    if let value = parse(text) { return value }
-    report.error(.badValue, key, wanted, text, at: node)
-    return nil
   }
 
   /// The twin of another field, as which it is typed; that one must stand above.
