@@ -40,7 +40,11 @@ package struct Answer: Hashable, Sendable {
         })
     case .entries(let entries): .array(entries.map { .string(state.answerText(of: $0)) })
     case let typed where values == .typed: value(of: typed, orElse: state.answerText)
-    default: .string(values == .data ? state.settledData : state.answerText)
+    default:
+      .string(
+        values != .data
+          ? state.answerText
+          : state.data.isEmpty ? "" : state.type.write(state.type.finish(state.data), as: .file))
     }
   }
 
@@ -104,11 +108,5 @@ package struct Answer: Hashable, Sendable {
     case .bool(let isOn): isOn ? "true" : "false"
     case .array, .object: value.line
     }
-  }
-}
-
-extension FieldState {
-  fileprivate var settledData: String {
-    data.isEmpty ? "" : type.write(type.finish(data), as: .file)
   }
 }

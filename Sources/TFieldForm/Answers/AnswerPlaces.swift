@@ -214,35 +214,24 @@ private struct KindChoice {
 extension JSONValue {
   /// One value made of those that stand at paths, in order: an object, unless a path is empty.
   package static func nested(_ values: [(path: [String], value: JSONValue)]) -> JSONValue {
-    var tree = ValueTree()
-    for (path, value) in values { tree.insert(value, at: path[...]) }
-    return tree.value
+    nested(values.map { ($0.path[...], $0.value) })
+  }
+
+  private static func nested(_ values: [(path: ArraySlice<String>, value: Self)]) -> Self {
+    var keys: [String] = []
+    var branches: [String: [(path: ArraySlice<String>, value: Self)]] = [:]
+    for (path, value) in values {
+      guard let key = path.first else { continue }
+      if branches[key] == nil { keys.append(key) }
+      branches[key, default: []].append((path.dropFirst(), value))
+    }
+    // What stands here gives way to what stands below it.
+    if keys.isEmpty { return values.last?.value ?? .object([]) }
+    return .object(keys.map { Member($0, nested(branches[$0] ?? [])) })
   }
 }
 
 extension [Answer] {
   /// One value made of the answers, each at its path.
   package var nested: JSONValue { .nested(map { ($0.path, $0.value) }) }
-}
-
-/// An object that is being put together, member by member.
-private struct ValueTree {
-  private var keys: [String] = []
-  private var branches: [String: ValueTree] = [:]
-  /// What stands here unless something stands below it.
-  private var leaf: JSONValue?
-
-  mutating func insert(_ value: JSONValue, at path: ArraySlice<String>) {
-    guard let key = path.first else {
-      leaf = value
-      return
-    }
-    if branches[key] == nil { keys.append(key) }
-    branches[key, default: ValueTree()].insert(value, at: path.dropFirst())
-  }
-
-  var value: JSONValue {
-    if keys.isEmpty { return leaf ?? .object([]) }
-    return .object(keys.map { .init($0, branches[$0]?.value ?? .null) })
-  }
 }

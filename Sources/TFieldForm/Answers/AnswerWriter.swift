@@ -56,7 +56,11 @@ package struct AnswerWriter: Sendable {
     let first = stamp.map { [([Self.stampKey], JSONValue.string($0))] } ?? []
     var document = JSONValue.nested(first + answers.map { ($0.path, $0.value) })
     if only == nil, secrets != .only { document = instance?.document(of: document) ?? document }
-    if let action = action(of: session) { document = ["action": action, "answers": document] }
+    if namesAction {
+      let action: JSONValue =
+        if case .submitted(let id) = session.outcome { .string(id) } else { nil }
+      document = ["action": action, "answers": document]
+    }
     return document.bytes(format == .json ? .pretty : .line) + [UInt8(ascii: "\n")]
   }
 
@@ -138,11 +142,5 @@ package struct AnswerWriter: Sendable {
       return false
     }
     return answer.isEmpty || !state.wasAnswered && answer.value == .bool(false)
-  }
-
-  private func action(of session: FormSession) -> JSONValue? {
-    guard namesAction else { return nil }
-    if case .submitted(let id) = session.outcome { return .string(id) }
-    return .null
   }
 }

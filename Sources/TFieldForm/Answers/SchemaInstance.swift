@@ -50,41 +50,30 @@ extension JSONValue {
   /// This value with what differs between two others, and with all of its own that they don't have.
   fileprivate func changed(from old: JSONValue?, to new: JSONValue) -> JSONValue {
     switch (self, new) {
-    case (.object(let own), .object(let wanted)):
-      return .object(Self.changed(own, from: old?.members ?? [:], to: wanted))
+    case (.object(let own), .object(let added)):
+      let (known, opened, wanted) = (byKey, old?.byKey ?? [:], new.byKey)
+      let kept = own.compactMap { member -> Member? in
+        let before = opened[member.key]
+        guard let value = wanted[member.key] else { return before == nil ? member : nil }
+        return Member(member.key, member.value.changed(from: before, to: value))
+      }
+      return .object(kept + added.filter { known[$0.key] == nil })
     case _ where old == new: return self
     case (.array(let own), .array(let wanted)):
-      return .array(Self.changed(own, from: old?.elements ?? [], to: wanted))
+      guard case .array(let opened)? = old, own.count == opened.count else { return new }
+      return .array(Self.changed(own, from: opened, to: wanted))
     default: return new
     }
   }
 
-  private var members: [String: JSONValue] {
-    guard case .object(let members) = self else { return [:] }
-    return Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first }
-  }
-
-  private var elements: [JSONValue] {
-    if case .array(let elements) = self { elements } else { [] }
-  }
-
-  private static func changed(
-    _ own: [Member], from old: [String: JSONValue], to new: [Member]
-  ) -> [Member] {
-    let wanted = JSONValue.object(new).members
-    let known = Set(own.map(\.key))
-    let kept = own.compactMap { member -> Member? in
-      guard let value = wanted[member.key] else { return old[member.key] == nil ? member : nil }
-      return Member(member.key, member.value.changed(from: old[member.key], to: value))
-    }
-    return kept + new.filter { !known.contains($0.key) }
+  private var byKey: [String: JSONValue] {
+    Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first }
   }
 
   /// Entries that stayed the same are found wherever they are now; the others by their number.
   private static func changed(
     _ own: [JSONValue], from old: [JSONValue], to new: [JSONValue]
   ) -> [JSONValue] {
-    guard own.count == old.count else { return new }
     var places: [JSONValue: [Int]] = [:]
     for (index, value) in old.enumerated().reversed() { places[value, default: []].append(index) }
     let found = new.map { places[$0]?.popLast() }

@@ -43,12 +43,11 @@ package struct AskedForm {
   package static func bytes(
     _ questions: [Question], actions: JSONValue? = nil
   ) -> [UInt8] {
-    var form: [JSONValue.Member] = [
-      .init("tfield", 1), .init("title", ""), .init("draft", false),
-      .init("enter", "submit"), .init("rows", .array(questions.map(\.field))),
+    let form: JSONValue = [
+      "tfield": 1, "title": "", "draft": false, "enter": "submit",
+      "rows": .array(questions.map(\.field)), "actions": actions,
     ]
-    if let actions { form.append(.init("actions", actions)) }
-    return JSONValue.object(form).bytes(.line)
+    return form.bytes(.line)
   }
 }
 

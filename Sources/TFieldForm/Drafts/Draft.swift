@@ -50,8 +50,7 @@ extension Draft {
   }
 
   private static func value(of index: Int, in session: FormSession) -> Value? {
-    let state = session.fields[index]
-    let data = session.dataWithOpened(index)
+    let (state, data) = (session.fields[index], session.dataWithOpened(index))
     guard state.field.mayBeKept, !state.isDerived,
       !data.isEmpty || !state.field.initial.isEmpty
     else { return nil }
@@ -75,22 +74,18 @@ extension Draft {
 
   private static let limits = JSONLimits(size: sizeLimit, depth: 3, text: sizeLimit)
 
-  package var bytes: [UInt8] {
-    var members = members
-    members.append(JSONValue.Member("seal", .string(seal)))
-    return JSONValue.object(members).bytes(.line) + [UInt8(ascii: "\n")]
-  }
+  package var bytes: [UInt8] { value(seal: seal).bytes(.line) + [UInt8(ascii: "\n")] }
 
-  private var members: [JSONValue.Member] {
+  private func value(seal: String?) -> JSONValue {
     [
-      .init("tfieldDraft", .integer(Self.version)), .init("form", .string(form)),
-      .init("path", .string(path)), .init("saved", .integer(saved)),
-      .init("focus", focus.map(JSONValue.string) ?? .null),
-      .init("answers", .object(values.map { .init($0.id, .string($0.data)) })),
-    ] + (stamp.map { [.init("stamp", .string($0))] } ?? [])
+      "tfieldDraft": .integer(Self.version), "form": .string(form), "path": .string(path),
+      "saved": .integer(saved), "focus": focus.map(JSONValue.string) ?? .null,
+      "answers": .object(values.map { .init($0.id, .string($0.data)) }),
+      "stamp": stamp.map(JSONValue.string), "seal": seal.map(JSONValue.string),
+    ]
   }
 
-  private var seal: String { JSONValue.object(members).bytes(.line).checksum }
+  private var seal: String { value(seal: nil).bytes(.line).checksum }
 
   /// Reads what ``bytes`` wrote, whole or not at all.
   package init(_ bytes: [UInt8]) throws(Wording) {

@@ -105,7 +105,7 @@ struct ElicitationSchema {
   var value: JSONValue {
     [
       "type": "object", "properties": .object(properties),
-      "required": .array(required.map(JSONValue.string)),
+      "required": .texts(required),
     ]
   }
 
@@ -132,13 +132,10 @@ struct ElicitationSchema {
   }
 
   private static func refuseForeignWords(in node: JSONNode, _ place: String) throws(Refusal) {
-    guard
-      let word = node.members.first(where: { SchemaVocabulary.words("foreign").contains($0.key) })?
-        .key
-    else {
-      return
+    let words = SchemaVocabulary.words("foreign")
+    if let word = node.members.first(where: { words.contains($0.key) })?.key {
+      throw Refusal("\(place) has '\(word)', which the protocol doesn't allow")
     }
-    throw Refusal("\(place) has '\(word)', which the protocol doesn't allow")
   }
 
   private mutating func add(_ member: JSONMember) throws(Refusal) {

@@ -41,10 +41,9 @@ package struct ElicitationRequest: Sendable {
     let members = zip(questions, results).compactMap { question, result in
       question.key.map { JSONValue.Member($0, result) }
     }
-    let state = state.map { [JSONValue.Member("requestState", $0)] } ?? []
-    let answer =
+    let answer: JSONValue =
       members.isEmpty
-      ? results.first ?? .null : .object([.init("inputResponses", .object(members))] + state)
+      ? results.first ?? .null : ["inputResponses": .object(members), "requestState": state]
     return id.map { ["jsonrpc": "2.0", "id": $0, "result": answer] } ?? answer
   }
 
@@ -168,7 +167,9 @@ package struct ElicitationFault: Error {
 
   /// The error as it is sent in place of an answer.
   package var reply: JSONValue {
-    let error: JSONValue = ["code": .integer(code.rawValue), "message": .string(message)]
-    return id.map { ["jsonrpc": "2.0", "id": $0, "error": error] } ?? ["error": error]
+    [
+      "jsonrpc": id.map { _ in "2.0" }, "id": id,
+      "error": ["code": .integer(code.rawValue), "message": .string(message)],
+    ]
   }
 }

@@ -69,32 +69,22 @@ extension Claim.Takes {
   }
 }
 
-/// Rules, conditions and what these compare with as JSON Schemas.
+/// Conditions and what these compare with as JSON Schemas.
 extension ClaimFormat {
-  static var schemas: [JSONValue.Member] {
-    [
-      .init("condition", conditionSchema), .init("operand", otherSchema),
-      .init("rule", .object(SchemaObject.members(of: rule, oneOf: rules.map(\.name)))),
-    ]
-  }
-
-  private static var conditionSchema: JSONValue {
+  static var conditionSchema: JSONValue {
     let subjects = condition.keys.filter { $0.name == subject.name }
     let ways = joints.map { [$0] } + conditions.map { subjects + [$0] }
     let objects = ways.map { keys in
-      JSONValue.object(
-        SchemaObject.members(
-          of: ObjectFormat("", keys.map { $0.required(true) }), says: keys.last?.says ?? ""))
+      SchemaObject.schema(
+        of: ObjectFormat("", keys.map { $0.required(true) }), says: keys.last?.says ?? "")
     }
     return ["description": .string(condition.says), "oneOf": .array(objects)]
   }
 
-  private static var otherSchema: JSONValue {
+  static var otherSchema: JSONValue {
     [
       "description": "A value, or another field's.",
-      "anyOf": [
-        ["type": ["string", "number", "boolean"]], .object(SchemaObject.members(of: other)),
-      ],
+      "anyOf": [["type": ["string", "number", "boolean"]], SchemaObject.schema(of: other)],
     ]
   }
 }

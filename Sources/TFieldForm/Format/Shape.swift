@@ -102,7 +102,7 @@ struct Shape: Sendable {
   }
 
   static func oneOf(_ choices: @escaping @Sendable () -> [String]) -> Shape {
-    Shape("a text", [.string], ["enum": .array(choices().map(JSONValue.string))]) {
+    Shape("a text", [.string], ["enum": .texts(choices())]) {
       value, key, reading in
       let (text, choices) = (value.string ?? "", choices())
       if choices.contains(text) { return true }
@@ -141,10 +141,11 @@ struct Shape: Sendable {
 
   static func integer(_ range: ClosedRange<Int>) -> Shape {
     let fits = { @Sendable (value: JSONNode) in value.integer.map(range.contains) ?? false }
-    let schema: [JSONValue.Member] =
-      [.init("type", "integer"), .init("minimum", .integer(range.lowerBound))]
-      + (range.upperBound < .max ? [.init("maximum", .integer(range.upperBound))] : [])
-    return Shape("a whole number", [.number], .object(schema)) { value, key, reading in
+    let schema: JSONValue = [
+      "type": "integer", "minimum": .integer(range.lowerBound),
+      "maximum": range.upperBound < .max ? .integer(range.upperBound) : nil,
+    ]
+    return Shape("a whole number", [.number], schema) { value, key, reading in
       fits(value) || reading.reject(.outOfRange, key, range, value.sourceText, at: value)
     }.with {
       $0.fits = fits
@@ -156,8 +157,7 @@ struct Shape: Sendable {
     _ element: Shape, says: String = "a list", mayBeEmpty: Bool = true
   ) -> Shape {
     let schema = { @Sendable () -> JSONValue in
-      let least: [JSONValue.Member] = mayBeEmpty ? [] : [.init("minItems", 1)]
-      return .object([.init("type", "array")] + least + [.init("items", element.schema())])
+      ["type": "array", "minItems": mayBeEmpty ? nil : 1, "items": element.schema()]
     }
     return Shape(says, [.array], schema(), element: element) { value, key, reading in
       _ = element.soundElements(of: value, key, reading)

@@ -6,7 +6,7 @@ typealias ImportedCondition = JSONValue
 
 extension ImportedCondition {
   static func claim(_ path: [String], _ test: String, _ value: JSONValue) -> Self {
-    .object([.init("field", .array(path.map(JSONValue.string))), .init(test, value)])
+    ["field": .texts(path), test: value]
   }
 
   /// There is an answer at a path, or below it.

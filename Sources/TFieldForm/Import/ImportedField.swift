@@ -39,7 +39,7 @@ struct ImportedField {
     return .object(
       [.init("id", .string(id)), .init("type", .string(kind.name)), .init("label", label)]
         + kind.parameters
-        + (hasPath ? [.init("path", .array(path.map(JSONValue.string)))] : [])
+        + (hasPath ? [.init("path", .texts(path))] : [])
         + (when == true ? [] : [.init("when", when)]) + presence(required)
         + (view.map(told) ?? kind.members([])) + extras)
   }

@@ -23,11 +23,14 @@ struct ImportedOptions {
       if word.isEmpty || seen[word] == value { continue }
       guard seen.updateValue(value, forKey: word) == nil else { return nil }
       values.append(value)
-      let words = [("label", option.title), ("description", option.description)].compactMap {
-        key, text in text.map { JSONValue.Member(key, .string($0)) }
-      }
-      let isPlain = words.isEmpty && value == .string(word)
-      listed.append(isPlain ? value : .object([.init("value", value)] + words))
+      let isPlain = option.title == nil && option.description == nil && value == .string(word)
+      listed.append(
+        isPlain
+          ? value
+          : [
+            "value": value, "label": option.title.map(JSONValue.string),
+            "description": option.description.map(JSONValue.string),
+          ])
     }
     if values.isEmpty { return nil }
   }

@@ -35,23 +35,13 @@ extension JSONError: CustomStringConvertible {
       case expectedCommaOrBrace, expectedCommaOrBracket, expectedEnd
       case nul, trailingComma, comment, plusSign, leadingZero, lineBreakInText, badUnicodeEscape
       case rawTab
-
-      /// True if it tells of a part of the document by itself, which holds no secret.
-      fileprivate var isPlain: Bool {
-        switch self {
-        case .tooLarge, .tooDeep, .textTooLong, .foreignEncoding, .invalidUTF8, .missingDigits,
-          .controlCharacter, .loneSurrogate:
-          true
-        default: false
-        }
-      }
     }
 
     let name: Name
     /// What stands in the document, or the limit of it.
-    package private(set) var found: String?
+    package let found: String?
     /// The place that it tells of.
-    package private(set) var place: SourceLocation?
+    package let place: SourceLocation?
 
     package init(_ name: Name, _ found: String? = nil, place: SourceLocation? = nil) {
       (self.name, self.found, self.place) = (name, found, place)
@@ -70,9 +60,11 @@ extension JSONError: CustomStringConvertible {
 
     /// The same problem without anything that stood in the document, where that may be a secret.
     var withoutData: Self {
-      var problem = self
-      if found != nil, !name.isPlain { problem.found = "…" }
-      return problem
+      let plain: Set<Name> = [
+        .tooLarge, .tooDeep, .textTooLong, .foreignEncoding, .invalidUTF8, .missingDigits,
+        .controlCharacter, .loneSurrogate,
+      ]
+      return Self(name, found.map { plain.contains(name) ? $0 : "…" }, place: place)
     }
 
     /// The same problem with the place counted in a stream.

@@ -26,8 +26,9 @@ extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
   ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByNilLiteral
 {
-  package init(dictionaryLiteral elements: (String, JSONValue)...) {
-    self = .object(elements.map { Member($0, $1) })
+  /// An object; a key without a value is left out.
+  package init(dictionaryLiteral elements: (String, JSONValue?)...) {
+    self = .object(elements.compactMap { key, value in value.map { Member(key, $0) } })
   }
 
   package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
@@ -35,6 +36,11 @@ extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
   package init(integerLiteral value: Int) { self = .integer(value) }
   package init(booleanLiteral value: Bool) { self = .bool(value) }
   package init(nilLiteral: ()) { self = .null }
+
+  /// An array of texts.
+  package static func texts(_ texts: some Sequence<String>) -> Self {
+    .array(texts.map(JSONValue.string))
+  }
 
   package init(_ node: JSONNode) {
     self =
@@ -47,6 +53,12 @@ extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
       case .null: .null
       }
   }
+
+  /// The members of an object; none for any other value.
+  package var members: [Member] { if case .object(let members) = self { members } else { [] } }
+
+  /// One object with the members of two.
+  package static func + (left: Self, right: Self) -> Self { .object(left.members + right.members) }
 
   package enum Layout: Sendable {
     /// Everything on one line, without a space.

@@ -186,10 +186,9 @@ extension SchemaCompiler {
     }
     if let part = schema("propertyNames") {
       add { judge, value, _ in
-        for member in value.members {
-          judge.passes(
-            member.keyNode, at: .key(member.key), by: part,
-            elseFault: ("propertyNames", .say("schema.key")))
+        for member in value.members
+        where !judge.passes(member.keyNode, at: .key(member.key), by: part) {
+          judge.fault("propertyNames", .say("schema.key"), at: member.key)
         }
       }
     }

@@ -41,8 +41,8 @@ struct SchemaJudge {
     return unjudged.map { [$0] } ?? faults.filter { seen.insert($0).inserted }
   }
 
-  /// Faults the value at hand, or a member that it lacks.
-  mutating func fault(_ word: String, _ wording: Wording, missing key: String? = nil) {
+  /// Faults the value at hand, or a key of it that is wrong or missing.
+  mutating func fault(_ word: String, _ wording: Wording, at key: String? = nil) {
     let place = place + (key.map { [.key($0)] } ?? [])
     add([SchemaFault(place: place, word: word, wording: wording)])
   }
@@ -74,7 +74,7 @@ struct SchemaJudge {
   mutating func require(
     _ keys: [String], in value: JSONNode, _ word: String, _ wording: Wording
   ) {
-    for key in keys where value[key] == nil { fault(word, wording, missing: key) }
+    for key in keys where value[key] == nil { fault(word, wording, at: key) }
   }
 
   /// Whether a pattern occurs in a text.
@@ -136,18 +136,11 @@ struct SchemaJudge {
     place.removeLast()
   }
 
-  /// Judges a value, or a key, inside the one at hand for trial; what `elseFault` says of it is
-  /// its only fault.
-  @discardableResult
-  mutating func passes(
-    _ value: JSONNode, at step: SchemaFault.Step, by index: Int,
-    elseFault fault: (word: String, wording: Wording)? = nil
-  ) -> Bool {
+  /// Judges a value, or a key, inside the one at hand for trial.
+  mutating func passes(_ value: JSONNode, at step: SchemaFault.Step, by index: Int) -> Bool {
     place.append(step)
     defer { place.removeLast() }
-    let passes = attempt(value, by: index).passed
-    if !passes, let fault { self.fault(fault.word, fault.wording) }
-    return passes
+    return attempt(value, by: index).passed
   }
 
   /// Judges a value for trial.

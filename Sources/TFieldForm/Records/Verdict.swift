@@ -46,15 +46,11 @@ struct Verdict: Sendable {
     _ error: FieldError, field: String? = nil, index: Int? = nil, at place: SourceLocation? = nil
   ) {
     reasons.append(RecordTally.Reason(field: index, code: error.code))
-    let lineAndColumn: [JSONValue.Member] =
-      place.map { [.init("line", .integer($0.line)), .init("column", .integer($0.column))] } ?? []
-    errors.append(
-      .object(
-        [
-          .init("field", field.map(JSONValue.string) ?? .null),
-          .init("code", .string(error.code.rawValue)),
-        ] + lineAndColumn
-          + [.init("message", .string(error.wording.text(in: options.language)))]))
+    errors.append([
+      "field": field.map(JSONValue.string) ?? .null, "code": .string(error.code.rawValue),
+      "line": place.map { .integer($0.line) }, "column": place.map { .integer($0.column) },
+      "message": .string(error.wording.text(in: options.language)),
+    ])
   }
 
   mutating func addUnknown(_ id: String) { unknown.append(id) }

@@ -7,28 +7,24 @@ package enum FormSchema {
   package static var text: String { schema.pretty + "\n" }
 
   private static var schema: JSONValue {
-    let head: [JSONValue.Member] = [
-      .init("$schema", "http://json-schema.org/draft-07/schema#"),
-      .init("$id", "tfield-form-1.json"),
-      .init("title", "tfield form"),
+    let head: JSONValue = [
+      "$schema": "http://json-schema.org/draft-07/schema#", "$id": "tfield-form-1.json",
+      "title": "tfield form",
     ]
-    let definitions = self.definitions.map {
-      JSONValue.Member(name(of: $0), .object(SchemaObject.members(of: $0)))
+    let source = FormFormat.initial
+    let special: JSONValue = [
+      "field": FieldSchema.field, "condition": ClaimFormat.conditionSchema,
+      "operand": ClaimFormat.otherSchema,
+      "rule": SchemaObject.schema(of: ClaimFormat.rule, oneOf: ClaimFormat.rules.map(\.name)),
+      name(of: source): SchemaObject.schema(of: source, oneOf: source.keys.map(\.name)),
+    ]
+    let others =
+      FormFormat.objects + [FormFormat.customType.format, FormFormat.entry].map(withParameters)
+    let definitions = others.map {
+      JSONValue.Member(name(of: $0), SchemaObject.schema(of: $0))
     }
-    let special =
-      [.init("field", FieldSchema.field)] + ClaimFormat.schemas
-      + [.init(name(of: FormFormat.initial), source)]
-    let form = SchemaObject.members(of: FormFormat.form.format, oneOf: ["sections", "rows"])
-    return .object(head + form + [.init("definitions", .object(special + definitions))])
-  }
-
-  private static var source: JSONValue {
-    let names = FormFormat.initial.keys.map(\.name)
-    return .object(SchemaObject.members(of: FormFormat.initial, oneOf: names))
-  }
-
-  private static var definitions: [ObjectFormat] {
-    FormFormat.objects + [FormFormat.customType.format, FormFormat.entry].map(withParameters)
+    let form = SchemaObject.schema(of: FormFormat.form.format, oneOf: ["sections", "rows"])
+    return head + form + ["definitions": special + .object(definitions)]
   }
 
   /// An object that may carry the parameters of whatever type it builds on.
@@ -54,27 +50,22 @@ enum FieldSchema {
     let parameters = types.parameterNames.map {
       KeyFormat($0, .anything, says: "A type's parameter.")
     }
-    let object = SchemaObject.members(of: ObjectFormat("field", common + parameters))
-    return .object(object + [.init("allOf", .array(types.entries.map(clause) + [plain]))])
+    let object = SchemaObject.schema(of: ObjectFormat("field", common + parameters))
+    return object + ["allOf": .array(types.entries.map(clause) + [plain])]
   }
 
   /// If the type is this one, then its own parameters and no others.
   private static func clause(_ entry: TypeEntry) -> JSONValue {
-    let names = ([entry.name] + entry.aliases).map(JSONValue.string)
-    let required = entry.parameters.keys.filter(\.isRequired).map { JSONValue.string($0.name) }
-    var then: [JSONValue.Member] = [
-      .init("description", .string(entry.summary)),
-      .init("properties", SchemaObject.properties(entry.parameters.keys)),
-      .init("propertyNames", allowed(entry.parameters.keys)),
-      .init("required", .array(required)),
-    ]
-    if !entry.alternatives.isEmpty {
-      let ways = entry.alternatives.map { ["required": [.string($0)]] as JSONValue }
-      then.append(.init("oneOf", .array(ways)))
-    }
+    let names = [entry.name] + entry.aliases
     return [
-      "if": ["properties": ["type": ["enum": .array(names)]], "required": ["type"]],
-      "then": .object(then),
+      "if": ["properties": ["type": ["enum": .texts(names)]], "required": ["type"]],
+      "then": [
+        "description": .string(entry.summary),
+        "properties": SchemaObject.properties(entry.parameters.keys),
+        "propertyNames": allowed(entry.parameters.keys),
+        "required": .texts(entry.parameters.requiredKeys),
+        "oneOf": SchemaObject.ways(entry.alternatives),
+      ],
     ]
   }
 
@@ -84,25 +75,29 @@ enum FieldSchema {
   }
 
   private static func allowed(_ keys: [KeyFormat]) -> JSONValue {
-    let names = (FormFormat.field.format.keys + keys).map { JSONValue.string($0.name) }
-    return ["anyOf": [["enum": .array(names)], ["pattern": "^(x-|\\$schema$|\\$comment$)"]]]
+    let names = (FormFormat.field.format.keys + keys).map(\.name)
+    return ["anyOf": [["enum": .texts(names)], ["pattern": "^(x-|\\$schema$|\\$comment$)"]]]
   }
 }
 
 /// One object of the format as a JSON Schema.
 enum SchemaObject {
-  /// The members of the schema; exactly one of some keys may be wanted.
-  static func members(
+  /// The schema; exactly one of some keys may be wanted.
+  static func schema(
     of format: ObjectFormat, says: String? = nil, oneOf keys: [String] = []
-  ) -> [JSONValue.Member] {
-    let required = format.keys.filter(\.isRequired).map { JSONValue.string($0.name) }
-    let ways = keys.map { ["required": [.string($0)]] as JSONValue }
+  ) -> JSONValue {
+    let required = format.requiredKeys
     return [
-      .init("description", .string(says ?? format.says)), .init("type", "object"),
-      .init("properties", properties(format.keys)), .init("patternProperties", ignored),
-      .init("additionalProperties", false),
-    ] + (required.isEmpty ? [] : [.init("required", .array(required))])
-      + (ways.isEmpty ? [] : [.init("oneOf", .array(ways))])
+      "description": .string(says ?? format.says), "type": "object",
+      "properties": properties(format.keys), "patternProperties": ignored,
+      "additionalProperties": false, "required": required.isEmpty ? nil : .texts(required),
+      "oneOf": ways(keys),
+    ]
+  }
+
+  /// Exactly one of some keys; `nil` for none.
+  static func ways(_ keys: [String]) -> JSONValue? {
+    keys.isEmpty ? nil : .array(keys.map { ["required": [.string($0)]] })
   }
 
   static func properties(_ keys: [KeyFormat]) -> JSONValue {
@@ -128,11 +123,9 @@ extension KeyFormat {
   var schema: JSONValue {
     let words = says + (standard.map { " Default: \($0)." } ?? "")
     let schema = shape.schema()
-    guard case .object(let members) = schema else { return schema }
-    let isReference = members.contains { $0.key == "$ref" }
     // Beside a reference draft-07 ignores everything, so the reference moves inside.
-    let body = isReference ? [JSONValue.Member("allOf", [.object(members)])] : members
-    return .object([.init("description", .string(words))] + body)
+    let isReference = schema.members.contains { $0.key == "$ref" }
+    return ["description": .string(words)] + (isReference ? ["allOf": [schema]] : schema)
   }
 }
 

@@ -28,7 +28,8 @@ package enum TypeReference {
   private static func brief(_ entries: [TypeEntry]) -> String {
     let width = entries.map(\.name.count).max() ?? 0
     return entries.map { entry in
-      entry.name + spaces(width - entry.name.count + 2) + entry.summary + "\n"
+      let gap = String(repeating: " ", count: width - entry.name.count + 2)
+      return entry.name + gap + entry.summary + "\n"
     }.joined()
   }
 
@@ -39,10 +40,6 @@ package enum TypeReference {
     return "\(entry.name)\(aliases)\n  \(entry.summary)\n"
       + (lines.isEmpty ? "" : "parameters\n" + lines)
       + "example\n  \(entry.exampleField)\n  \(entry.example.value)\n"
-  }
-
-  private static func spaces(_ count: Int) -> String {
-    String(repeating: " ", count: max(count, 0))
   }
 
   private static func json(_ entries: [TypeEntry]) -> String {
@@ -61,8 +58,7 @@ extension TypeEntry {
   fileprivate var json: JSONValue {
     [
       "name": .string(self.name),
-      "aliases": .array(self.aliases.map(JSONValue.string)),
-      "description": .string(self.summary),
+      "aliases": .texts(self.aliases), "description": .string(self.summary),
       "parameters": .array(parameters.keys.map(\.json)),
       "example": ["field": .string(exampleField), "value": .string(self.example.value)],
     ]
@@ -74,7 +70,7 @@ extension KeyFormat {
     [
       "name": .string(name), "description": .string(says), "required": .bool(isRequired),
       "default": standard.map(JSONValue.string) ?? .null, "value": .string(shape.says),
-      "choices": shape.choices.map { .array($0().map(JSONValue.string)) } ?? .null,
+      "choices": shape.choices.map { .texts($0()) } ?? .null,
     ]
   }
 }
