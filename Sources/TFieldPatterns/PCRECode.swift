@@ -131,7 +131,6 @@ final class PCRECode: Sendable {
 /// It describes whole values: both ends are anchored, and no line break is let through at the end.
 /// `\d`, `\w` and `\s` are ASCII. It runs on the interpreter, within `PCRELimits`.
 package struct PCREPattern: PatternMatcher {
-  /// No source may be longer, in bytes.
   package static let longestSource = 65_536
 
   /// The pattern, if it can be matched without PCRE2.
@@ -141,7 +140,6 @@ package struct PCREPattern: PatternMatcher {
   private let growing: PCRECode
   private let budget: PatternBudget
 
-  /// The patterns of a form share a budget.
   package init(_ source: String, within budget: PatternBudget = PatternBudget()) {
     self.budget = budget
     sets = SetPattern(source)
@@ -149,7 +147,6 @@ package struct PCREPattern: PatternMatcher {
     growing = PCRECode(source, .line)
   }
 
-  /// Compiles the pattern now, to find out whether it is one.
   package func check() throws(PatternFault) { try whole.check() }
 
   package func match(_ text: String) -> PatternMatch {
@@ -181,7 +178,6 @@ package struct PCREPattern: PatternMatcher {
 }
 
 extension Pattern {
-  /// A pattern of a form file.
   package init(_ source: String, within budget: PatternBudget = PatternBudget()) {
     self.init(source, matcher: PCREPattern(source, within: budget))
   }
@@ -197,7 +193,6 @@ enum PCRELimits {
   static let uncountedCost = 100_000
   /// Choices left open at the same time; a long text needs a few for each character.
   static let depth: UInt32 = 250_000
-  /// Memory in KiB.
   static let heap: UInt32 = 65_536
 
   /// The limits as PCRE2 wants them, for one match.

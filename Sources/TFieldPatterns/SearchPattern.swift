@@ -13,7 +13,6 @@ package struct SearchPattern: Sendable {
     code = PCRECode(source.translated, .anywhere)
   }
 
-  /// True if the pattern is one.
   package var isPattern: Bool { (try? code.check()) != nil }
 
   /// Whether the pattern occurs in the text; `nil` if the match was given up.
@@ -93,14 +92,12 @@ package final class PatternBudget: PatternEffort {
 
   package func end() { isShared.store(false, ordering: .relaxed) }
 
-  /// How many steps the next match may take.
   var available: Int {
     if isStopped() { return 0 }
     return isShared.load(ordering: .relaxed)
       ? left.load(ordering: .relaxed) : Judgement.Size.key.rawValue
   }
 
-  /// Takes the steps that a match took.
   func spend(_ steps: Int) {
     left.store(max(0, left.load(ordering: .relaxed) - steps), ordering: .relaxed)
   }

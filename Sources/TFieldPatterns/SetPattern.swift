@@ -9,7 +9,6 @@ struct SetPattern: Sendable {
   private enum Part {
     /// Characters of a set, between so many and so many of them.
     case run(ASCIISet, ClosedRange<Int>)
-    /// One of these words.
     case words([String])
   }
 

@@ -3,7 +3,6 @@ package import TField
 /// The answer of one field, as outputs give it.
 package struct Answer: Hashable, Sendable {
   package var id: String
-  /// The keys that lead to it in nested output.
   package var path: [String]
   /// A text, a number, a truth value, an array of texts, a range's object, or null.
   package var value: JSONValue
@@ -48,7 +47,6 @@ package struct Answer: Hashable, Sendable {
     }
   }
 
-  /// Names and values as one object.
   private static func pairs(_ entries: [String], _ kind: PairValue) -> JSONValue {
     .object(
       entries.map { entry in
@@ -88,7 +86,6 @@ package struct Answer: Hashable, Sendable {
     }
   }
 
-  /// Whether nobody answered.
   var isEmpty: Bool {
     switch value {
     case .null: true

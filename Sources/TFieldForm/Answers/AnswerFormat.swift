@@ -5,7 +5,6 @@ internal import TField
 package enum AnswerFormat: String, CaseIterable, Sendable {
   /// One object, laid out for reading.
   case json
-  /// One object on one line.
   case jsonl
   /// Assignments, one after the other, safe for `eval` in bash, zsh and ksh; in any POSIX shell
   /// where no answer is a list.

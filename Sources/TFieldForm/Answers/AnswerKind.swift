@@ -13,11 +13,9 @@ package final class AnswerKind: Sendable {
     case table(EntryAnswers)
     /// One of several values that aren't all texts.
     case option(ChoiceOptions)
-    /// Names and values, as an object.
     case pairs(PairValue)
     /// An object around other answers.
     case object
-    /// Any value at all, as JSON.
     case json
   }
 
@@ -170,7 +168,6 @@ package final class AnswerKind: Sendable {
     return Set(entries).count == entries.count
   }
 
-  /// Each member of an object as `name=value`.
   private func append(
     pairsOf object: JSONNode, _ kind: PairValue, to bytes: inout [UInt8]
   ) -> Bool {
@@ -195,7 +192,6 @@ package final class AnswerKind: Sendable {
     return areAll
   }
 
-  /// A range as typed answers write it.
   private static func range(_ object: JSONNode, _ kind: IntegerRange.Kind) -> String? {
     guard let lower = object["lower"]?.numberText, let upper = object["upper"]?.numberText,
       object["closed"].map(\.bool) ?? true == (kind == .closed)
@@ -217,10 +213,8 @@ extension String {
 }
 
 extension FieldType {
-  /// True for a JSON value written as text.
   var isJSON: Bool { self is JSONText || (self as? CustomType)?.base.isJSON ?? false }
 
-  /// True if its values are numbers.
   package var isNumeric: Bool {
     switch typed("1") {
     case .number, .amount: true
@@ -241,7 +235,6 @@ extension FieldType {
 
 /// What an answer should have been, and what was given in place of one.
 extension AnswerKind {
-  /// The kinds of value that an error asks for, where there was one of another kind.
   package func wanted(insteadOf found: JSONKind) -> Wording {
     switch (kind, found) {
     case (.entries, .array), (.range, .object), (.pairs, .object), (.option, _):
@@ -250,7 +243,6 @@ extension AnswerKind {
     }
   }
 
-  /// The kinds of value that an error asks for.
   package var wanted: Wording {
     switch kind {
     case .text: .say("value.string")
@@ -275,7 +267,6 @@ extension AnswerKind {
     }
   }
 
-  /// A text that was refused, as it was given.
   func value(asGiven text: String) -> JSONValue {
     switch kind {
     case .entries: .array(Entries(text).map(JSONValue.string))

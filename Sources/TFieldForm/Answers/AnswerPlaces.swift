@@ -24,11 +24,9 @@ struct AnswerPlaces {
   private let form: Form
   private let ids: ByteIndex
   private let paths: AnswerPaths?
-  /// Which values each field takes.
   let kinds: [AnswerKind]
   /// The choices between fields, which no object holds an answer to.
   private let kindChoices: [KindChoice]
-  /// The fields that such choices decide about.
   private let decided: Set<Int>
 
   init(_ form: Form, ignoringUnknown: Bool, isStrict: Bool = false) {
@@ -232,6 +230,5 @@ extension JSONValue {
 }
 
 extension [Answer] {
-  /// One value made of the answers, each at its path.
   package var nested: JSONValue { .nested(map { ($0.path, $0.value) }) }
 }

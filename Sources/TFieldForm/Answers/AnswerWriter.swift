@@ -27,14 +27,12 @@ package struct AnswerWriter: Sendable {
   package var omitsEmpty = false
   /// Whether a list that somebody gave without entries is written where empty answers are left out.
   package var keepsGivenLists = false
-  /// The instance of a schema that the answers make.
   package var instance: SchemaInstance?
   /// Whether the id of the action that ended the form is written as well.
   package var namesAction = false
   /// Stands first in a JSON object, under ``stampKey``, if there is one.
   package var stamp: String?
   package static let stampKey = "stamp"
-  /// Stands before the names of variables.
   package var prefix = ""
 
   package init(_ format: AnswerFormat = .json, as values: Answer.Values = .formatted) {
@@ -45,7 +43,6 @@ package struct AnswerWriter: Sendable {
   /// Whether answers of any ids can be written; some formats turn ids into names of variables.
   package var takesAnyNames: Bool { format == .json || format == .jsonl }
 
-  /// The whole document.
   package func bytes(of session: FormSession) throws(Refusal) -> [UInt8] {
     guard !namesAction || takesAnyNames else {
       throw Refusal(
@@ -85,7 +82,6 @@ package struct AnswerWriter: Sendable {
     return ((try? writer.answers(of: session)) ?? []).nested
   }
 
-  /// What the schema forbids in the instance, as it will be written.
   package func faults(in session: FormSession) -> [SchemaInstance.Fault] {
     instance?.faults(in: value(of: session), of: session.form) ?? []
   }

@@ -5,7 +5,6 @@ internal import TField
 /// What can't be an answer stays in the data of the list, with what is wrong with it.
 struct EntryAnswers: Sendable {
   private let form: Form
-  /// Where answers stand in an entry.
   private let places: AnswerPlaces
   private let ignoresUnknown: Bool
   /// True if the entries stand in an object, each under its name.

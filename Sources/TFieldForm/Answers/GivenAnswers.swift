@@ -56,7 +56,6 @@ package struct GivenFault: Error, Hashable, CustomStringConvertible {
 
   package var description: String { "\(place): \(wording.text())" }
 
-  /// The fault as it is told of a file.
   package func told(of file: String) -> Wording {
     .say("answers.at", ["place": "\(file):\(place)", "fault": wording])
   }

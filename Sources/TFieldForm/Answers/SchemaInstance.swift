@@ -26,7 +26,6 @@ package struct SchemaInstance: Sendable {
   /// Takes the answers that the form opens with: only what differs later is a change.
   package mutating func open(with answers: JSONValue) { opened = answers }
 
-  /// What was given, with what the answers changed in it.
   package func document(of answers: JSONValue) -> JSONValue {
     guard let given else { return answers }
     return !isSeen && answers == opened ? given : given.changed(from: opened, to: answers)
@@ -166,7 +165,6 @@ package struct JSONText: FieldType {
     }
   }
 
-  /// The value that the text is, if it is one.
   static func value(of data: String) -> JSONValue? {
     (try? read(data).get()).map { JSONValue($0) }
   }

@@ -39,7 +39,6 @@ package struct AskedForm {
     }
   }
 
-  /// The form file of some questions.
   package static func bytes(
     _ questions: [Question], actions: JSONValue? = nil
   ) -> [UInt8] {

@@ -46,7 +46,6 @@ extension ValueKind {
 }
 
 extension Condition {
-  /// Whether no answers to a form can ever make it true.
   func isImpossible(in form: Form) -> Bool {
     switch self {
     case .never: true

@@ -23,7 +23,6 @@ extension Diagnostic {
 
     package let name: Name
     package let description: String
-    /// The keyword of a JSON Schema that is left out.
     package let keyword: String?
 
     package init(_ name: Name, _ parts: [any Told]) {

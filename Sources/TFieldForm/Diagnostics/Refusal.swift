@@ -4,7 +4,6 @@ package struct Refusal: Error, Hashable, CustomStringConvertible {
 
   package init(_ description: String) { self.description = description }
 
-  /// Refuses what doesn't hold.
   static func unless(_ holds: Bool, _ reason: @autoclosure () -> String) throws(Self) {
     if !holds { throw Self(reason()) }
   }

@@ -11,22 +11,18 @@ package struct Draft: Hashable, Sendable {
     package let data: String
   }
 
-  /// The form's id.
   package let form: String
   /// Where the form's file was, for people.
   package let path: String
   /// In seconds since 1970.
   package let saved: Int
-  /// The field that had the focus.
   package let focus: String?
   /// The id of the filled form, if it has one.
   package internal(set) var stamp: String?
-  /// In the order of the form.
   package let values: [Value]
 }
 
 extension Draft {
-  /// What a session holds now.
   package init(of session: FormSession, path: String, saved: Int, stamp: String? = nil) {
     let form = session.form
     self.init(
@@ -68,8 +64,6 @@ extension Field {
 extension Draft {
   /// The version of the format that this program writes, the only one it reads.
   package static let version = 1
-
-  /// The bytes of the largest draft that is kept.
   package static let sizeLimit = 16 << 20
 
   private static let limits = JSONLimits(size: sizeLimit, depth: 3, text: sizeLimit)
@@ -128,7 +122,6 @@ package struct DraftFit: Hashable, Sendable {
   package private(set) var fields: Set<String> = []
   /// What is told of each value that was left out, in the order of the draft.
   package private(set) var dropped: [Wording] = []
-  /// Where to go on.
   package let focus: String?
 
   package init(of draft: Draft, to form: Form, today: CalendarDate) {

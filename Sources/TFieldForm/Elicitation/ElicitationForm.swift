@@ -57,7 +57,6 @@ enum ElicitationForm {
     return form
   }
 
-  /// The form of the schema alone.
   private static func fields(
     of schema: ElicitationSchema, _ loader: FormLoader
   ) throws(Refusal) -> Form {
@@ -82,7 +81,6 @@ enum ElicitationForm {
     return form
   }
 
-  /// The property that a note is about.
   private static func place(of note: Diagnostic, in root: JSONNode) -> String {
     let members = root["properties"].map { Array($0.members) } ?? []
     let name = members.last { $0.keyNode.location <= note.location }?.key
@@ -210,6 +208,5 @@ struct ElicitationSchema {
 }
 
 extension String {
-  /// The text, if it says anything.
   var unlessBlank: String? { allSatisfy(\.isWhitespace) ? nil : self }
 }

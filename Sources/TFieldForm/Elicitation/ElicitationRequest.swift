@@ -12,7 +12,6 @@ package struct ElicitationRequest: Sendable {
   /// The id that the request gave itself in an envelope: a text, a number, or null where it had
   /// none.
   package let id: JSONValue?
-  /// What is asked, one after another.
   package let questions: [ElicitationQuestion]
   /// What stands beside the questions, for the server alone.
   private let state: JSONValue?
@@ -104,8 +103,6 @@ package struct ElicitationHost: Sendable {
 /// One question of a request.
 package struct ElicitationQuestion: Sendable {
   private static let messageLimit = JSONLimits().text
-
-  /// Its name among several.
   package let key: String?
   /// The form that asks: one of its actions accepts, the other one declines.
   package let form: Form
@@ -165,7 +162,6 @@ package struct ElicitationFault: Error {
     (self.id, self.code, self.message) = (id, code, message)
   }
 
-  /// The error as it is sent in place of an answer.
   package var reply: JSONValue {
     [
       "jsonrpc": id.map { _ in "2.0" }, "id": id,

@@ -15,7 +15,6 @@ enum SecretWords {
     return isSecret(words, at: words.count - 1) || isWrittenWithoutSpaces(name)
   }
 
-  /// Whether a text asks for a secret in one of its sentences.
   static func areAskedFor(in text: String) -> Bool {
     text.split { ".:;!?\n。！？：".contains($0) }.contains { sentence in
       let words = parts(of: String(sentence))

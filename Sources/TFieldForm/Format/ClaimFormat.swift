@@ -27,7 +27,6 @@ enum ClaimFormat {
     ]
   ).keys
 
-  /// The conditions that are made of others.
   static let joints = ObjectFormat(
     "condition",
     [
@@ -37,8 +36,6 @@ enum ClaimFormat {
   ).keys
 
   private static let subject = KeyFormat("field", .string)
-
-  /// What stands for another field's value.
   static let other = ObjectFormat("operand", [subject.required(true)])
 
   static let counts = ObjectFormat(
@@ -69,7 +66,6 @@ extension Claim.Takes {
   }
 }
 
-/// Conditions and what these compare with as JSON Schemas.
 extension ClaimFormat {
   static var conditionSchema: JSONValue {
     let subjects = condition.keys.filter { $0.name == subject.name }

@@ -15,7 +15,6 @@ struct KeyFormat: Sendable {
     (self.name, self.shape, self.isRequired, ownWords) = (name, shape, isRequired, says)
   }
 
-  /// One sentence about it, for the schema and the reference.
   var says: String { ownWords ?? KeyWords.all[object]?[name]?.says ?? "" }
 
   /// What holds where the key is left out, in words.
@@ -32,7 +31,6 @@ struct KeyFormat: Sendable {
     return [says, values, standard].compactMap(\.self).joined(separator: " ")
   }
 
-  /// The same key where it must stand, or need not.
   func required(_ isRequired: Bool) -> Self {
     var key = self
     key.isRequired = isRequired
@@ -75,8 +73,6 @@ final class ObjectFormat: Sendable {
   }
 
   var says: String { KeyWords.all[name]?[""]?.says ?? "" }
-
-  /// The same object with every key optional.
   var optional: ObjectFormat { ObjectFormat(name, keys.map { $0.required(false) }) }
 
   subscript(key: String) -> KeyFormat? { index(of: key).map { keys[$0] } }
@@ -98,13 +94,10 @@ struct Spec<Target>: Sendable {
   struct Row: Sendable {
     fileprivate var key: KeyFormat
     fileprivate let take: Take?
-
-    /// The same key, which must stand.
     var required: Self { Self(key: key.required(true), take: take) }
   }
 
   let format: ObjectFormat
-  /// What becomes of the value of each key of the format.
   private let takes: [Take?]
 
   init(_ name: String, _ rows: [Row]) {
@@ -150,12 +143,10 @@ extension Spec.Row {
     key(name, .rules, place) { $0.reading.rules($1) }
   }
 
-  /// A key of a text that may hold answers.
   static func answers(_ name: String, _ shape: Shape, _ place: Place<Wording?>) -> Self {
     key(name, shape, place) { reader, _ in reader.answerText(name) }
   }
 
-  /// A key whose value is one of an enum's cases.
   static func key<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
     _ name: String, _ place: Place<Choice>
   ) -> Self where Choice.AllCases == [Choice] {

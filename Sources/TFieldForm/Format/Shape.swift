@@ -9,7 +9,6 @@ struct Shape: Sendable {
 
   /// The shape in words, for "wants …".
   let says: String
-  /// The kinds of value that can have the shape.
   let kinds: [JSONKind]
   let schema: @Sendable () -> JSONValue
   fileprivate var check: Check = { _, _, _ in true }
@@ -39,7 +38,6 @@ struct Shape: Sendable {
 
   var element: Shape? { elements.first }
 
-  /// The same with other properties.
   private func with(_ change: (inout Shape) -> Void) -> Shape {
     var shape = self
     change(&shape)
@@ -54,7 +52,6 @@ struct Shape: Sendable {
     return check(value, key, reading)
   }
 
-  /// The elements of a list that have the shape.
   func soundElements(of list: JSONNode, _ key: String, _ reading: Reading) -> [JSONNode] {
     list.elements.filter { !reading.report.isFull && accepts($0, key, reading) }
   }
@@ -115,7 +112,6 @@ struct Shape: Sendable {
     }
   }
 
-  /// One of the cases' names.
   static func anyOf<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
     _: Choice.Type
   ) -> Shape where Choice.AllCases == [Choice] {
@@ -165,7 +161,6 @@ struct Shape: Sendable {
     }.with { $0.mayBeEmpty = mayBeEmpty }
   }
 
-  /// A list of one element at least.
   static func some(_ element: Shape, says: String = "a list") -> Shape {
     list(element, says: says, mayBeEmpty: false)
   }
@@ -216,8 +211,6 @@ struct Shape: Sendable {
   static let rule = Shape("a rule: an object", [.object], reference("rule"))
   static let rules = Shape.list(.rule, says: "a list of rules")
   static let field = Shape("a field: an object", [.object], reference("field"))
-
-  /// `true`, `false` or a condition.
   static let flagOrCondition = Shape.either(
     [.bool, .condition], says: "true, false or a condition")
 
@@ -244,7 +237,6 @@ extension Reading {
     return false
   }
 
-  /// True if a member is a text in some language.
   fileprivate func isVersion(_ member: JSONMember, _ key: String) -> Bool {
     guard Self.isLanguage(member.key) else {
       let wanted = "languages such as 'en' or 'de-AT'"
@@ -256,7 +248,6 @@ extension Reading {
 }
 
 extension JSONNode {
-  /// Whether it is a list of nothing.
   var isEmptyList: Bool { kind == .array && elements.first { _ in true } == nil }
 }
 

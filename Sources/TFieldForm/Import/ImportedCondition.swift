@@ -9,13 +9,11 @@ extension ImportedCondition {
     ["field": .texts(path), test: value]
   }
 
-  /// There is an answer at a path, or below it.
   static func present(_ path: [String]) -> Self { claim(path, "filled", true) }
 
   /// All of them, without those that say nothing.
   static func every(_ parts: [Self]) -> Self { joined(parts, by: "all", or: true) }
 
-  /// At least one of them.
   static func some(_ parts: [Self]) -> Self { joined(parts, by: "any", or: false) }
 
   private static func joined(_ parts: [Self], by word: String, or none: Bool) -> Self {
@@ -129,7 +127,6 @@ struct ImportedPlaces {
     }
   }
 
-  /// The condition with the ids of fields in place of paths.
   func resolved(_ condition: ImportedCondition) -> ImportedCondition {
     guard case .object(let members) = condition, let first = members.first else { return condition }
     switch (first.key, first.value) {

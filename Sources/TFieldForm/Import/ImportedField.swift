@@ -5,7 +5,6 @@ struct ImportedSpot {
   var label = ""
   /// When it must be answered, as long as it is there at all.
   var required: ImportedCondition = true
-  /// When it is there.
   var when: ImportedCondition = true
   /// The name in the schema, for notes.
   var place: JSONNode
@@ -59,7 +58,6 @@ struct ImportedField {
     return [.init("required", required)] + omissions
   }
 
-  /// What the schema says of it.
   private func told(in view: SchemaView) -> [JSONValue.Member] {
     let words = view.words("description").map { words in
       let isShort = words.utf8.count <= 120 && !words.utf8.contains { "\n*[".utf8.contains($0) }
@@ -85,7 +83,6 @@ struct ImportedField {
 
   private var isFixed: Bool { kind.onlyValue != nil && spot.required == true }
 
-  /// What stands in it at first.
   private func initial(_ view: SchemaView) -> JSONValue.Member? {
     let literal = { (text: String) in JSONValue.Member("initial", .string(text.literal)) }
     if isFixed, case .string(let only)? = kind.onlyValue { return literal(only) }
@@ -100,7 +97,6 @@ struct ImportedField {
     return .init("initial", value)
   }
 
-  /// The first example, in the empty box.
   private func placeholder(_ view: SchemaView) -> JSONValue.Member? {
     if kind.hasEntries || ["toggle", "choice", "json"].contains(kind.name) { return nil }
     let examples = view.annotation("examples").map { Array($0.elements) } ?? []

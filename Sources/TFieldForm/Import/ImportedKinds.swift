@@ -46,7 +46,6 @@ extension SchemaView {
 }
 
 extension Importing {
-  /// A choice, and the fields of each kind.
   func addKinds(_ kinds: [ImportedKind], of view: SchemaView, at spot: ImportedSpot) {
     let value = view.annotation("default")
     let initial = kinds.firstIndex { kind in
@@ -89,7 +88,6 @@ extension JSONValue {
     .object(Language.allCases.map { .init($0.rawValue, .string(wording.text(in: $0))) })
   }
 
-  /// What people call a type of JSON Schema.
   static func told(type: String) -> Self? {
     let types = ["string", "integer", "number", "boolean", "array", "object"]
     return types.contains(type) ? told(.say("import.\(type)")) : nil

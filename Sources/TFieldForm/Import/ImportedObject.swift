@@ -14,7 +14,6 @@ struct ImportedObject {
       properties = view.properties
     }
 
-    /// True if it rules a property out.
     func forbids(_ name: String) -> Bool {
       properties[name]?.contains { $0.node.bool == false } ?? false
     }
@@ -28,9 +27,7 @@ struct ImportedObject {
   /// Branches of which at most one holds.
   struct Split {
     let branches: [Branch]
-    /// The property whose value decides, if one does.
     var decider: String?
-    /// True if one of them always holds.
     var isWhole = false
   }
 
@@ -41,9 +38,7 @@ struct ImportedObject {
   private let path: [String]
   private(set) var splits: [Split] = []
   private(set) var choices: [Choice] = []
-  /// When each property is required.
   private var needs: [String: [ImportedCondition]] = [:]
-  /// The schemas of the object's own properties.
   let own: [String: [SchemaSpot]]
 
   private static let depthLimit = 5
@@ -146,7 +141,6 @@ struct ImportedObject {
 }
 
 extension SchemaView {
-  /// The schemas of each property.
   fileprivate var properties: [String: [SchemaSpot]] {
     Dictionary(members("properties").map { ($0.string ?? "", [$1]) }, uniquingKeysWith: +)
   }
@@ -154,7 +148,6 @@ extension SchemaView {
 
 // What they make of a property.
 extension ImportedObject {
-  /// A property under some of the conditions.
   typealias Variant = (when: ImportedCondition, schemas: [SchemaSpot], required: ImportedCondition)
 
   /// The property under each condition that says what it is.

@@ -2,12 +2,9 @@ internal import TField
 
 /// The values that an `enum`, a `const` or a `oneOf` of constants allows.
 struct ImportedOptions {
-  /// A value, and the words for it.
   private typealias Listed = (node: JSONNode, title: String?, description: String?)
 
-  /// The options as a form lists them.
   private(set) var listed: [JSONValue] = []
-  /// The values themselves.
   private(set) var values: [JSONValue] = []
   /// True if any other text is fine too.
   private var takesOthers = false
@@ -48,7 +45,6 @@ struct ImportedOptions {
     return type
   }
 
-  /// Several of them.
   func choices(atLeast least: Int) -> ImportedType? {
     if least > values.count { return nil }
     return ImportedType("choices", [.init("options", .array(listed)), .init("ordered", true)])
@@ -112,7 +108,6 @@ extension JSONNode {
 }
 
 extension JSONValue {
-  /// The text that stands for it in a choice.
   var word: String {
     switch self {
     case .string(let text), .number(let text): text

@@ -6,16 +6,13 @@ struct ImportedType {
   let name: String
   var parameters: [JSONValue.Member] = []
   var rules: [JSONValue] = []
-  /// Whether a switch has only one position.
   var mustBeOn = false
-  /// The one value that the schema allows.
   var onlyValue: JSONValue?
 
   init(_ name: String, _ parameters: [JSONValue.Member] = []) {
     (self.name, self.parameters) = (name, parameters)
   }
 
-  /// Any value as JSON.
   static let json = Self("json")
 
   /// Yes and no as two values to choose from, where there may be neither.
@@ -44,13 +41,10 @@ struct ImportedType {
   }
 
   var hasEntries: Bool { ["list", "choices"].contains(name) }
-
-  /// Whether an array has to have entries.
   var mustHaveEntries: Bool { hasEntries && has("min") }
 
   func has(_ parameter: String) -> Bool { parameters.contains { $0.key == parameter } }
 
-  /// The type with rules for its value, as members of a field.
   func members(_ others: [JSONValue]) -> [JSONValue.Member] {
     let all = rules + others
     return all.isEmpty ? [] : [.init("rules", .array(all))]

@@ -13,7 +13,6 @@ final class Importing {
     var sections: [(words: [JSONValue.Member], fields: [ImportedField])] = [([], [])]
     var ids: Set<String> = []
     var paths: Set<[String]> = []
-    /// How often each name was wanted as an id.
     var wishes: [String: Int] = [:]
   }
 
@@ -50,7 +49,6 @@ final class Importing {
       .filter { !$0.1.isEmpty }
   }
 
-  /// Adds the fields for a value.
   func add(_ view: SchemaView, at spot: ImportedSpot) {
     if view.isImpossible || isFull { return }
     depth += 1
@@ -87,7 +85,6 @@ final class Importing {
     return !isFull
   }
 
-  /// Puts a field at the end of the form.
   func append(_ field: ImportedField) {
     count += 1
     scope.sections[scope.sections.count - 1].fields.append(field)

@@ -125,7 +125,6 @@ final class SchemaSource {
     report = Report(schema.root.node.document)
   }
 
-  /// The whole schema, for a form from the beginning.
   func begin() -> SchemaView {
     report = Report(schema.root.node.document)
     return SchemaView([schema.root], in: self)
@@ -135,7 +134,6 @@ final class SchemaSource {
     documents.inner(node, of: words.spot)
   }
 
-  /// The words of a schema, each of which is read once.
   func words(of spot: SchemaSpot) -> SchemaWords {
     if let known = words[spot.place] { return known }
     let found = SchemaWords(spot)
@@ -185,7 +183,6 @@ extension SchemaWords {
 }
 
 extension JSONNode {
-  /// A schema that only `null` meets.
   var isNullSchema: Bool {
     if self["type"]?.string == "null" { return true }
     if let constant = self["const"] { return constant.isNull }

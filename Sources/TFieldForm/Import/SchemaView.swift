@@ -8,7 +8,6 @@ struct SchemaView {
   private(set) var isEndless = false
   /// True if no value meets it: the schema `false`.
   private var isNever = false
-  /// True if an alternative is `null`.
   private var hasNullAlternative = false
   /// The one type that is left of several, if a choice was made among them.
   private var onlyType: String?
@@ -68,7 +67,6 @@ struct SchemaView {
     return view
   }
 
-  /// The same where only one of its types is left.
   func only(_ type: String) -> Self {
     var view = self
     view.onlyType = type
@@ -80,10 +78,8 @@ struct SchemaView {
 
   func hasAny(of words: some Sequence<String>) -> Bool { words.contains { self[$0] != nil } }
 
-  /// Every value that the parts give for a word.
   func all(_ word: String) -> [JSONNode] { parts.compactMap { $0[word] } }
 
-  /// Every schema that the parts give for a word.
   func schemas(_ word: String) -> [SchemaSpot] {
     parts.compactMap { words in words[word].map { source.spot($0, in: words) } }
   }
@@ -98,7 +94,6 @@ struct SchemaView {
   /// What a schema or the one that refers to it says beside its claims, such as a default.
   func annotation(_ word: String) -> JSONNode? { annotated.lazy.compactMap { $0[word] }.first }
 
-  /// Words for people, if there are any.
   func words(_ word: String) -> String? {
     annotated.lazy.compactMap { $0[word]?.string }.first { !$0.allSatisfy(\.isWhitespace) }
   }
@@ -126,7 +121,6 @@ struct SchemaView {
     return common.filter { $0 != "null" && !($0 == "integer" && hasNumber) }
   }
 
-  /// Whether a value is of a type that it allows.
   func takesType(of value: JSONNode) -> Bool { types.isEmpty || value.isOf(types) }
 
   /// True if no value meets it, as far as that shows.
@@ -134,7 +128,6 @@ struct SchemaView {
     isNever || types.isEmpty && typeLists.count > 1 && !typeLists.contains { $0.contains("null") }
   }
 
-  /// True if `null` is a value that it allows.
   var isNullable: Bool {
     let lists =
       typeLists.map { $0.contains("null") }
@@ -142,7 +135,6 @@ struct SchemaView {
     return !lists.isEmpty && !lists.contains(false) || hasNullAlternative || isNull
   }
 
-  /// True if `null` is the only value that it allows.
   var isNull: Bool { parts.contains { $0.spot.node.isNullSchema } }
 
   /// True if it says nothing of what a value is.

@@ -12,7 +12,6 @@ extension UnsafeBufferPointer<UInt8> {
   /// Where a document begins, behind a byte order mark.
   var firstOffset: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-  /// The characters of a text, its escapes resolved.
   var unescaped: [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(count)
@@ -90,7 +89,6 @@ package struct SourceLocation: Hashable, Comparable, Sendable, CustomStringConve
     advance(over: start..<max(start, offset), in: bytes)
   }
 
-  /// Goes on over a part of some bytes.
   mutating func advance(over range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
     let range = range.clamped(to: bytes.indices)
     var lastLine = range.lowerBound
@@ -108,7 +106,6 @@ package struct LocationIndex: Sendable {
   private static let step = 4096
 
   private let document: JSONDocument
-  /// The location of every 4096th byte.
   private var marks: [SourceLocation] = []
 
   package init(_ document: JSONDocument) {

@@ -21,8 +21,6 @@ package struct JSONDocument: Sendable {
 /// What a JSON value is.
 package enum JSONKind: String, Hashable, Sendable {
   case object, array, string, number, bool, null
-
-  /// What an error calls a value of that kind.
   package var words: Wording { .say("value.\(rawValue)") }
 }
 
@@ -151,7 +149,6 @@ extension JSONNode {
     children(of: .object).map { JSONMember(keyNode: JSONNode(document: document, index: $0)) }
   }
 
-  /// Hands on the members of an object one by one.
   func eachMember(_ take: (JSONMember) -> Void) {
     for index in children(of: .object) {
       take(JSONMember(keyNode: JSONNode(document: document, index: index)))

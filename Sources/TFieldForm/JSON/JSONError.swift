@@ -10,7 +10,6 @@ package struct JSONError: Error, Hashable {
 }
 
 extension JSONError: CustomStringConvertible {
-  /// A key that was given before.
   package static func duplicateKey(_ key: String, first: SourceLocation, at node: JSONNode) -> Self
   {
     Self(
@@ -40,7 +39,6 @@ extension JSONError: CustomStringConvertible {
     let name: Name
     /// What stands in the document, or the limit of it.
     package let found: String?
-    /// The place that it tells of.
     package let place: SourceLocation?
 
     package init(_ name: Name, _ found: String? = nil, place: SourceLocation? = nil) {
@@ -67,7 +65,6 @@ extension JSONError: CustomStringConvertible {
       return Self(name, found.map { plain.contains(name) ? $0 : "…" }, place: place)
     }
 
-    /// The same problem with the place counted in a stream.
     func placed(_ count: (SourceLocation) -> SourceLocation) -> Self {
       Self(name, found, place: place.map(count))
     }
@@ -75,7 +72,6 @@ extension JSONError: CustomStringConvertible {
 }
 
 extension Int {
-  /// A number of bytes as a limit is told.
   var asSize: String {
     switch self {
     case (1 << 20)... where self % (1 << 20) == 0: "\(self >> 20) MiB"
@@ -148,7 +144,6 @@ extension JSONParser {
     return String(decoding: bytes[offset..<min(end, bytes.count)], as: UTF8.self)
   }
 
-  /// The fault of an input that ends inside a container.
   private func unclosed() -> JSONError {
     guard let cell = openCell else { return fault(.empty, at: position) }
     let opened = SourceLocation(of: Int(cell.start), in: bytes)
@@ -156,7 +151,6 @@ extension JSONParser {
     return fault(name, place: opened, at: bytes.count)
   }
 
-  /// The fault of a character at the position that a text can't hold.
   func badCharacter(inTextFrom start: Int) -> JSONError? {
     switch byte {
     case _ where isAtEnd: fault(.unclosedText, at: start)

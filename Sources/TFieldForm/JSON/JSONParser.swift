@@ -27,8 +27,6 @@ struct JSONParser {
   var isAtEnd: Bool { position >= bytes.count }
 
   var openCell: JSONCell? { open >= 0 ? cells[open] : nil }
-
-  /// True if nothing of the open container was read yet.
   var isAtFirst: Bool { cells.count == open + 1 }
 
   var closer: UInt8 { isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]") }
@@ -168,7 +166,6 @@ struct JSONParser {
     return nil
   }
 
-  /// Adds the value from `start` up to the position.
   mutating func add(_ kind: JSONKind, from start: Int, _ marks: JSONCell.Marks = []) {
     cells.append(
       JSONCell(start: UInt32(start), end: UInt32(position), kind: kind, marks: marks))
@@ -323,7 +320,6 @@ package struct JSONReader: Sendable {
     (self.limits, self.allowsNUL) = (limits, allowsNUL)
   }
 
-  /// What a file holds.
   package static func root(of bytes: [UInt8]) -> Result<JSONNode, JSONError> {
     Result { () throws(JSONError) in try Self().read(bytes).root }
   }

@@ -37,7 +37,6 @@ extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
   package init(booleanLiteral value: Bool) { self = .bool(value) }
   package init(nilLiteral: ()) { self = .null }
 
-  /// An array of texts.
   package static func texts(_ texts: some Sequence<String>) -> Self {
     .array(texts.map(JSONValue.string))
   }

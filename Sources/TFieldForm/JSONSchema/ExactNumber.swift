@@ -1,5 +1,4 @@
 extension JSONNode {
-  /// Whether it is of one of some types of JSON Schema.
   func isOf(_ types: [String]) -> Bool {
     types.contains(kind == .bool ? "boolean" : kind.rawValue)
       || types.contains("integer") && number?.isInteger ?? false
@@ -35,7 +34,6 @@ struct ExactNumber: Hashable, Sendable {
   let isNegative: Bool
   /// The digits from 0 to 9, the most significant first, without zeros at either end.
   private let digits: [UInt8]
-  /// The power of ten of the last digit.
   private let exponent: Int
 
   private var isZero: Bool { digits.isEmpty }
@@ -76,7 +74,6 @@ struct ExactNumber: Hashable, Sendable {
     return Int(text).map { max(-largestExponent, min(largestExponent, $0)) } ?? limit
   }
 
-  /// The number in plain digits.
   var plain: String {
     let zeros = String(repeating: "0", count: max(0, exponent, 1 - size))
     let written = digits.map { "\($0)" }.joined()

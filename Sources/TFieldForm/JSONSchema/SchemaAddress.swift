@@ -71,7 +71,6 @@ struct SchemaAddress {
     return steps.joined(separator: "/")[...]
   }
 
-  /// The address without its fragment.
   var document: String {
     (scheme.map { $0 + ":" } ?? "") + (authority.map { "//" + $0 } ?? "") + path
       + (query.map { "?" + $0 } ?? "")

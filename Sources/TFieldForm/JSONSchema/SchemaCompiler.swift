@@ -13,7 +13,6 @@ struct SchemaCompiler {
   private let load: (String) -> JSONNode?
   private var waiting: [(index: Int, spot: SchemaDocuments.Spot)] = []
   let budget: PatternBudget
-  /// The schema that is being compiled.
   private(set) var words: SchemaWords
   private var current = 0
 
@@ -37,7 +36,6 @@ struct SchemaCompiler {
     } while !waiting.isEmpty
   }
 
-  /// The index of a schema, which is compiled when its turn comes.
   private mutating func part(_ spot: SchemaDocuments.Spot) -> Int {
     if let index = known[spot.place] {
       parts[index].isShared = true
@@ -66,7 +64,6 @@ struct SchemaCompiler {
     unevaluated()
   }
 
-  /// Adds a word to the schema at hand.
   mutating func add(_ word: @escaping Subschema.Word) { parts[current].words.append(word) }
 }
 

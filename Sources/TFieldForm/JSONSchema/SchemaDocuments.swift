@@ -152,7 +152,6 @@ enum SchemaVocabulary {
 
   static func words(_ kind: String) -> Set<String> { lists[kind] ?? [] }
 
-  /// The schemas that stand behind a word.
   static func schemas(in value: JSONNode, of word: String) -> [JSONNode] {
     switch value.kind {
     case .object where words("one").contains(word): [value]

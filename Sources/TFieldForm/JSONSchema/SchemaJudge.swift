@@ -8,7 +8,6 @@ internal import TFieldPatterns
 struct SchemaJudge {
   /// Schemas judged, elements compared; a fraction of a second.
   private static let mostSteps = 2_000_000
-  /// Schemas inside each other.
   private static let deepest = 500
   private static let mostFaults = 100
 
@@ -70,14 +69,12 @@ struct SchemaJudge {
     if !holds { fault(word, wording) }
   }
 
-  /// Faults the members that an object lacks.
   mutating func require(
     _ keys: [String], in value: JSONNode, _ word: String, _ wording: Wording
   ) {
     for key in keys where value[key] == nil { fault(word, wording, at: key) }
   }
 
-  /// Whether a pattern occurs in a text.
   mutating func occurs(_ pattern: SearchPattern, in text: String) -> Bool {
     if let occurs = pattern.occurs(in: text) { return occurs }
     giveUp("pattern \(pattern.source)")
@@ -143,7 +140,6 @@ struct SchemaJudge {
     return attempt(value, by: index).passed
   }
 
-  /// Judges a value for trial.
   mutating func attempt(_ value: JSONNode, by index: Int) -> Trial {
     attempt { $0.judge(value, by: index) }
   }
@@ -200,10 +196,8 @@ struct Subschema: Sendable {
   /// A word judges a value, and adds what of it the word has looked at.
   typealias Word = @Sendable (inout SchemaJudge, JSONNode, inout Evaluated) -> Void
 
-  /// The index of the schema resource that it stands in.
   let resource: Int
   var words: [Word] = []
-  /// True for the schema `false`.
   var isNever = false
   /// True if more than one place leads to it, so that one value may be judged by it repeatedly.
   var isShared = false

@@ -35,7 +35,6 @@ extension Reading {
     FormFormat.confirm.read(ObjectReader(node, format, self), into: &action)
   }
 
-  /// Whether an id is the first of its kind; the second one is reported.
   func isNew(
     _ id: String, of kind: String, at node: JSONNode, among ids: inout [String: JSONNode]
   ) -> Bool {
@@ -47,7 +46,6 @@ extension Reading {
     return false
   }
 
-  /// A claim across fields.
   func formRule(_ node: JSONNode) -> FormRule? {
     let reader = ObjectReader(node, FormFormat.formRule.format, self)
     var rule = FormRule(when: .never, fields: [], message: .verbatim(""))
@@ -68,13 +66,11 @@ extension Reading {
 }
 
 extension ObjectReader {
-  /// The ids of fields.
   func ids(_ key: String) -> [String]? {
     for node in elements(key) ?? [] { reading.refer(to: node.string ?? "", at: node) }
     return strings(key)
   }
 
-  /// The names of groups.
   func groups(_ key: String) -> [String]? {
     for group in elements(key) ?? [] {
       reading.later {
@@ -84,7 +80,6 @@ extension ObjectReader {
     return strings(key)
   }
 
-  /// Whether what is appended is stamped.
   func stamps(_ place: JSONNode) -> Bool {
     let stamps = place.bool ?? false
     if stamps, node("append") == nil { report.error(.loneKey, "stamp", "append", at: place) }

@@ -1,7 +1,6 @@
 internal import TFieldPatterns
 public import TField
 
-/// Rules.
 extension Reading {
   /// A list of rules; those at fault are left out, and reported.
   func rules(_ node: JSONNode?) -> [Rule] {
@@ -121,7 +120,6 @@ extension Reading {
     return Pattern(source, matcher: compiled)
   }
 
-  /// The least and the greatest value, one of which may be missing.
   private func ends(
     _ node: JSONNode, _ format: ObjectFormat
   ) -> (reader: ObjectReader, min: TypedValue?, max: TypedValue?) {
@@ -136,14 +134,12 @@ extension Reading {
     return (reader, least, most)
   }
 
-  /// A number or a day.
   private func bound(_ node: JSONNode) -> TypedValue? {
     guard node.kind == .string else { return literal(node) }
     let wanted = "a number, or a day such as 2026-11-21"
     return parsed(node, "range", wanted: wanted) { CalendarDate($0).map(TypedValue.date) }
   }
 
-  /// A value that needs no other field.
   private func literal(_ node: JSONNode) -> TypedValue {
     if case .value(let value) = other(node) { return value }
     report.error(.expected, "in", "a text, a number, true or false", JSONKind.object, at: node)

@@ -28,7 +28,6 @@ struct CustomTypeReader {
 }
 
 extension ObjectReader {
-  /// The badges of a custom type.
   func badges(_ key: String) -> [CustomType.Badge]? {
     elements(key)?.compactMap { node in
       let reader = ObjectReader(node, FormFormat.badge, reading)
@@ -70,7 +69,6 @@ extension Reading {
       at: node)
   }
 
-  /// The built-in type that a type is ultimately made from.
   func builtIn(of name: String) -> TypeEntry? {
     types[typeBases[name] ?? name]
   }

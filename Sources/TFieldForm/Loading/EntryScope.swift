@@ -5,7 +5,6 @@ internal import TField
 /// A name in an entry means a field of the entry first, then one of the form around the list.
 final class EntryScope {
   let parent: EntryScope?
-  /// How many lists there are around it.
   let depth: Int
   /// The fields that were read so far, by id.
   var places: [String: FieldPlace] = [:]
@@ -19,16 +18,13 @@ final class EntryScope {
     depth = parent.map { $0.depth + 1 } ?? 0
   }
 
-  /// The nearest field with that id.
   func place(of id: String) -> FieldPlace? { places[id] ?? parent?.place(of: id) }
 
-  /// True if the nearest field with that id is private.
   func isPrivate(_ id: String) -> Bool {
     if let form, let index = form.index(of: id) { return form.fields[index].holdsPrivate }
     return parent?.isPrivate(id) ?? false
   }
 
-  /// Every id that a name may mean.
   var ids: [String] { places.keys + (parent?.ids ?? []) }
 }
 
@@ -36,12 +32,10 @@ extension Reading {
   /// True while the fields of an entry, or its only one, are read.
   var isInEntry: Bool { scope.parent != nil || isInOnlyField }
 
-  /// Reports a key that has no meaning in the fields of an entry.
   func refuseInEntry(_ key: String, at node: JSONNode) {
     if isInEntry { report.error(.notInEntry, key, at: node) }
   }
 
-  /// The form of each entry of a list, from its rows.
   func entryForm(
     _ rows: [JSONNode], at node: JSONNode, isSecret: Bool, areNamed: Bool
   ) -> Form {
@@ -82,7 +76,6 @@ extension ObjectReader {
     if areNamed { refuse("pairs", .loneKey, "pairs", "fields") }
   }
 
-  /// The form of each entry of a list.
   func entryForm(_ place: JSONNode) -> Form {
     let form = reading.entryForm(
       elements("fields") ?? [], at: place, isSecret: bool("secret") ?? false,

@@ -6,7 +6,6 @@ public import TField
 package struct FormLoader: Sendable {
   /// What became of a form file.
   package struct Result: Sendable {
-    /// The form, if nothing is wrong with it.
     package let form: Form?
     /// Everything that is wrong or doubtful, in the order of the file.
     package let diagnostics: [Diagnostic]
@@ -97,7 +96,6 @@ extension Reading {
     return form
   }
 
-  /// Does something with the fields of an entry as those that are meant.
   func within(_ entry: EntryScope, _ work: (Form) -> Void) {
     let outer = scope
     scope = entry

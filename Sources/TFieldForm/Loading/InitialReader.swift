@@ -67,7 +67,6 @@ extension Reading {
     return parsed(node, "today", wanted: wanted) { DateLimit("today" + $0) }
   }
 
-  /// The formula of a field whose value is computed.
   func computed(_ reader: ObjectReader) -> Derivation? {
     guard let node = reader.node("compute"), let text = node.string else { return nil }
     do {
@@ -103,7 +102,6 @@ extension Reading {
 }
 
 extension ObjectReader {
-  /// A text for people that may hold answers.
   func answerText(_ key: String) -> Wording? {
     guard let node = node(key), let words = text(key), case .verbatim(let source) = words,
       source.utf8.contains(UInt8(ascii: "{"))
@@ -114,7 +112,6 @@ extension ObjectReader {
 }
 
 extension JSONNode {
-  /// A value as it would be typed.
   var initialText: String {
     switch kind {
     case .string: string ?? ""

@@ -10,7 +10,6 @@ extension ObjectReader {
     return ChoiceOptions(options, takesOther: takesOther)
   }
 
-  /// Options that a program lists.
   private func listed(_ node: JSONNode, _ takesOther: Bool) -> ChoiceOptions {
     reading.refuseInEntry("run", at: node)
     let reader = ObjectReader(node, FormFormat.optionSource, reading)
@@ -55,7 +54,6 @@ extension ObjectReader {
 }
 
 extension Reading {
-  /// The options of a JSON list.
   fileprivate func options(_ node: JSONNode) -> [ChoiceOption] {
     var places: [String: JSONNode] = [:]
     return node.elements.compactMap { element in
@@ -111,7 +109,6 @@ extension ObjectReader {
 }
 
 extension JSONNode {
-  /// The text that stands for the value of an option.
   fileprivate var optionText: String? {
     switch kind {
     case .string: string

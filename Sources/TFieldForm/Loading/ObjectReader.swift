@@ -8,7 +8,6 @@ struct ObjectReader {
   let node: JSONNode
   let reading: Reading
   private let format: ObjectFormat
-  /// The keys that a field has by its type.
   private let parameters: ObjectFormat?
   /// The keys that stand there with a sound value, in file order.
   private(set) var given: [Given] = []

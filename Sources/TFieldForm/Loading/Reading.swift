@@ -4,7 +4,6 @@ internal import TFieldPatterns
 /// A form file being read: what every part of it needs to know, and what it left for the end.
 final class Reading {
   let report: Report
-  /// What the loader was told.
   let loader: FormLoader
   let types = TypeRegistry.builtIn
   /// Where the type is unknown, its parameters are too.
@@ -13,25 +12,20 @@ final class Reading {
   /// The languages that a text is looked for in, the best first.
   private(set) lazy var wantedLanguages =
     (loader.languages + ["en"]).flatMap(Self.wideningLanguages)
-  /// The form's own types, by name, once they were read.
   var customTypes: [String: CustomTypeReader] = [:]
   /// The built-in type that each of the form's own types is made from; the others are at fault.
   var typeBases: [String: String] = [:]
   /// The fields that are being read: the form's, or those of an entry of a list.
   var scope = EntryScope()
-  /// True while the only field of an entry is read.
   var isInOnlyField = false
   /// The entries that were read, the innermost first.
   var entryScopes: [EntryScope] = []
-  /// When errors come and go in this form.
   var timing = ErrorTiming()
   var requiredMark = Form.RequiredMark.asterisk
   var layout = Form.Layout.auto
   /// The actions that were read; `nil` once one of them could not be.
   var actionNodes: [JSONNode]? = []
-  /// How many fields were met, sound or not.
   var fieldCount = 0
-  /// Every group that a section or a field names.
   var groupNames: Set<String> = []
   /// Error codes that rules of this form bring along.
   var ownCodes: Set<String> = []
@@ -39,8 +33,6 @@ final class Reading {
   var comparisonsLeft = 200_000
   /// How many matches the search for texts that fill templates may still try.
   var matchesLeft = 1024
-
-  /// What all patterns of the form may take together.
   let budget: PatternBudget
 
   init(_ document: JSONDocument, _ loader: FormLoader) {
@@ -49,7 +41,6 @@ final class Reading {
     budget = PatternBudget(isStopped: loader.isStopped)
   }
 
-  /// The fields that were read so far.
   var places: [String: FieldPlace] { scope.places }
 
   /// Checks something once every field was read.

@@ -3,7 +3,6 @@ import TField
 
 /// The reference page of form files, made from the tables that the loader reads by.
 package enum FormManual {
-  /// The page as of a date, for a version of the program.
   package static func page(date: String, of program: String) -> ManualPage {
     var tables: [String: [ManualPage.Block]] = [
       "starter": [.file("my-form.json", String(FormStarter.text.dropLast()))],

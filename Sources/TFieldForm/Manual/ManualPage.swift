@@ -17,7 +17,6 @@ package struct ManualPage {
     case title(String)
     case subtitle(String)
     case paragraph(String)
-    /// Lines that stay as they are.
     case literal(String)
     /// An example that works: a file of that name.
     case file(String, String)
@@ -115,7 +114,6 @@ extension ManualPage {
 }
 
 extension [String] {
-  /// The lines in parts, each of which begins with a line that begins so.
   fileprivate func split(beginning mark: String) -> [[String]] {
     reduce(into: []) { parts, line in
       if line.hasPrefix(mark) || parts.isEmpty { parts.append([]) }
@@ -124,7 +122,6 @@ extension [String] {
   }
 }
 
-/// Plain text, for `tfield help`.
 extension ManualPage {
   private static let width = 78
 
@@ -165,7 +162,6 @@ extension ManualPage {
       .map { $0.isEmpty ? "" : "      " + $0 }
   }
 
-  /// Text in lines that end between words.
   private static func wrapped(_ text: String, indent: Int) -> [String] {
     let margin = String(repeating: " ", count: indent)
     var lines: [String] = []

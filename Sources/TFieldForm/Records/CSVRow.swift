@@ -29,7 +29,6 @@ struct CSVRow {
 
   subscript(number: Int) -> ArraySlice<UInt8> { bytes[ends[number]..<ends[number + 1]] }
 
-  /// The cells as texts.
   var texts: [String] { (0..<count).map { String(decoding: self[$0], as: UTF8.self) } }
 
   /// Takes a cell without quotes, up to what parts it from the next.

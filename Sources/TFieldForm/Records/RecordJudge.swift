@@ -20,7 +20,6 @@ package struct RecordJudge: Sendable {
   /// The action that needs the answers; `nil`: everything is judged.
   private let action: Action?
   private var verdict: Verdict
-  /// Where answers stand.
   let places: AnswerPlaces
   /// The columns of a table, once its header was taken.
   var columns: [Column] = []
@@ -79,7 +78,6 @@ package struct RecordJudge: Sendable {
     evaluator.begin()
   }
 
-  /// Judges all that the record at hand holds.
   private mutating func judgeAnswers() {
     evaluator.judge()
     if wanted != nil { wanted? += evaluator.outsideRequests }
@@ -202,7 +200,6 @@ extension RecordJudge {
     let field: Int?
   }
 
-  /// Takes the row that names the columns.
   package mutating func takeHeader(_ chunk: RecordChunk) throws(FieldError) {
     if case .fault(let fault) = chunk.content {
       throw .record(.say("record.header", ["problem": fault.wording]))
@@ -231,7 +228,6 @@ extension RecordJudge {
     columns = names.map { Column(id: $0, field: evaluator.form.index(of: $0)) }
   }
 
-  /// How many of the names are ids of fields.
   private func count(_ names: [String]) -> Int {
     names.count { evaluator.form.index(of: $0) != nil }
   }

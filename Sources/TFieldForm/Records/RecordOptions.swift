@@ -21,7 +21,6 @@ package struct RecordOptions: Hashable, Sendable {
   package var judgesAll = false
   /// Whether the programs that the form names are asked about values.
   package var runsChecks = false
-  /// The language in which numbers and names are written.
   package var language = Language.english
 
   package init() {}
@@ -59,17 +58,14 @@ package enum RecordFormat: String, CaseIterable, Sendable {
 }
 
 extension FieldError {
-  /// A value that a field can't hold, and the kinds that it can.
   static func wrongKind(_ wanted: Wording) -> Self {
     Self(.kind, .say("record.wrongKind", ["wanted": wanted]))
   }
 
-  /// An id that the form doesn't have.
   static let unknown = Self(.unknown, .say("record.unknown"))
 
   static func record(_ words: Wording) -> Self { Self(.json, words) }
 
-  /// A record of more bytes than may be.
   package static func tooLong(limit: Int) -> Self {
     Self(.json, .verbatim("\(JSONError.Problem(.tooLarge, limit.asSize))"))
   }

@@ -151,10 +151,8 @@ package struct RecordSplitter: Sendable {
     return true
   }
 
-  /// Drops the white space at the start.
   private mutating func dropSpace() { drop(buffer.prefix(while: \.isJSONSpace).count) }
 
-  /// Takes bytes from the start.
   @discardableResult private mutating func drop(_ count: Int) -> [UInt8] {
     if count == 0 { return [] }
     let rest = Array(buffer[count...])
@@ -220,12 +218,10 @@ private struct RecordFinder: Sendable {
   /// What parts cells; `nil` in a header, which tells it.
   var separator: UInt8?
   private var place = Place.open
-  /// How many brackets are open.
   private var depth = 0
 
   init(_ format: RecordFormat) { self.format = format }
 
-  /// Passes over what is left of a line.
   mutating func skipLine() { place = .skipped }
 
   /// The end of a record, and how much was seen with what ends it.
@@ -324,14 +320,12 @@ package struct RecordChunk: Hashable, Sendable {
 }
 
 extension SourceLocation {
-  /// Goes on over some text that begins here.
   fileprivate mutating func advance(over bytes: ArraySlice<UInt8>) {
     bytes.withUnsafeBufferPointer { advance(over: $0.indices, in: $0) }
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether there is nothing but white space.
   fileprivate var isBlank: Bool { allSatisfy(\.isJSONSpace) }
 }
 

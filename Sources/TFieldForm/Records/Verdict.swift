@@ -2,7 +2,6 @@ internal import TField
 
 /// The line about one record, as it is being written.
 struct Verdict: Sendable {
-  /// Everything written so far.
   var bytes: [UInt8] = []
 
   private let form: Form
@@ -41,7 +40,6 @@ struct Verdict: Sendable {
     bytes += ",\"\(key)\":".utf8 + value.bytes(.line)
   }
 
-  /// An error of a field, or of the whole record.
   mutating func add(
     _ error: FieldError, field: String? = nil, index: Int? = nil, at place: SourceLocation? = nil
   ) {
@@ -55,7 +53,6 @@ struct Verdict: Sendable {
 
   mutating func addUnknown(_ id: String) { unknown.append(id) }
 
-  /// What is wrong with a field.
   mutating func add(_ failures: [FieldError], of index: Int) {
     let field = form.fields[index]
     for (place, failure) in failures.map(\.innermost) {

@@ -20,7 +20,6 @@ final class TypeEntry: Sendable {
 
 /// The field types that a form file can name.
 struct TypeRegistry: Sendable {
-  /// Every built-in type.
   static let builtIn = TypeRegistry(
     TypeDeclaration.values + [TypeDeclaration.json] + TypeDeclaration.choosing)
 
@@ -33,18 +32,14 @@ struct TypeRegistry: Sendable {
     entriesByName = Dictionary(named, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The type of that name or alias.
   subscript(name: String) -> TypeEntry? { entriesByName[name] }
 
-  /// Every name, aliases included.
   var names: [String] { entries.flatMap { [$0.name] + $0.aliases } }
 
-  /// Every parameter's name, once.
   var parameterNames: [String] {
     Set(entries.flatMap { $0.parameters.keys.map(\.name) }).sorted()
   }
 
-  /// The types that have a parameter of that name.
   func owners(ofParameter key: String) -> [String] {
     entries.filter { $0.parameters[key] != nil }.map(\.name)
   }
@@ -77,7 +72,6 @@ extension TypeParameter.Takes {
   }
 }
 
-/// A type from the parameters of a field.
 extension ObjectReader {
   func type(_ entry: TypeEntry) -> any FieldType {
     var settings = TypeSettings()
@@ -160,7 +154,6 @@ extension ObjectReader {
 }
 
 extension DateLimit {
-  /// Whether it is another day tomorrow.
   fileprivate var moves: Bool { if case .today = self { true } else { false } }
 
   /// The day as of any day: that will do to see which of two moving ones comes first.
@@ -177,7 +170,6 @@ extension ValueKind {
     }
   }
 
-  /// What a form must give.
   var says: String {
     switch self {
     case .flag: "true or false"

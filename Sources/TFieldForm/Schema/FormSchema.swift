@@ -3,7 +3,6 @@ internal import CData
 
 /// The JSON Schema (draft-07) of form files, made from the tables that the loader reads by.
 package enum FormSchema {
-  /// The schema as a JSON document.
   package static var text: String { schema.pretty + "\n" }
 
   private static var schema: JSONValue {
@@ -110,7 +109,6 @@ enum SchemaObject {
 }
 
 extension KeyFormat {
-  /// The key of a field's type, with the names of all types.
   fileprivate func naming(_ types: TypeRegistry) -> Self {
     var key = KeyFormat(
       name, .either([.oneOf { types.names }, .string], says: "a type"),
@@ -119,7 +117,6 @@ extension KeyFormat {
     return key
   }
 
-  /// The key's value as a schema with its description.
   var schema: JSONValue {
     let words = says + (standard.map { " Default: \($0)." } ?? "")
     let schema = shape.schema()

@@ -2,10 +2,8 @@ internal import TField
 
 /// The list of field types for people and for programs.
 package enum TypeReference {
-  /// Every name a type can be asked for by.
   package static var names: [String] { TypeRegistry.builtIn.names }
 
-  /// Every name with what its type is.
   package static var summaries: [(name: String, says: String)] {
     TypeRegistry.builtIn.entries.flatMap { entry in
       ([entry.name] + entry.aliases).map { ($0, entry.summary) }
@@ -48,7 +46,6 @@ package enum TypeReference {
 }
 
 extension TypeEntry {
-  /// A field of the type as it stands in a form file.
   var exampleField: String {
     let parameters = self.example.parameters.dropFirst().dropLast()
     return "{ \"id\": \"example\", \"type\": \"\(self.name)\""

@@ -12,7 +12,6 @@ struct ExpectationCheck {
   /// The screen, without what no one sees.
   var screen: [String] { stage.screen(session, width, height).trimmedRows }
 
-  /// What is not as expected, if anything isn't.
   func mismatch(_ expectation: ScriptExpectation) throws(ScriptTrouble) -> Mismatch? {
     switch expectation {
     case .field(let id, let text, let fault): field(id) { $0.mismatch(text, fault) }
@@ -120,7 +119,6 @@ extension [String] {
   }
 }
 
-/// A mismatch unless both are the same.
 private func compare(_ expected: Wording, _ found: Wording) -> ScriptFailure.Mismatch? {
   expected == found ? nil : (expected, found)
 }
@@ -147,7 +145,6 @@ extension JSONValue {
   }
 }
 
-/// What a script may expect of one field.
 extension FieldState {
   fileprivate func mismatch(
     _ text: String, _ fault: ScriptExpectation.Fault?

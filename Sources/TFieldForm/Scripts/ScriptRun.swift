@@ -18,7 +18,6 @@ package struct ScriptRun {
   /// The form being filled in, from the first step that needs it.
   package private(set) var session: FormSession?
 
-  /// Plays the whole script.
   package init(_ script: TestScript, on stage: any ScriptStage) {
     self.stage = stage
     today = stage.today
@@ -81,7 +80,6 @@ extension Key {
 package protocol ScriptStage {
   /// Today, where a script doesn't say.
   var today: CalendarDate { get }
-  /// The form of a file.
   func form(_ path: String) throws(ScriptTrouble) -> Form
   /// The answers of a file, by id, for a form.
   func answers(_ path: String, _ form: Form) throws(ScriptTrouble) -> [String: String]
@@ -89,7 +87,6 @@ package protocol ScriptStage {
   func lines(_ path: String) throws(ScriptTrouble) -> [String]
   /// Writes such a file; false where screens are compared.
   func record(_ path: String, _ lines: [String]) throws(ScriptTrouble) -> Bool
-  /// The rows of the screen.
   func screen(_ session: FormSession, _ width: Int, _ height: Int) -> [String]
 }
 
@@ -111,7 +108,6 @@ package struct ScriptFailure: Sendable {
 
   package var step: ScriptStep
   package var mismatch: Mismatch
-  /// The screen as it was then.
   package var screen: [String]
 
   /// The failure as it is printed: the place in the file `name`, what was expected, the screen.

@@ -34,7 +34,6 @@ struct StepReader {
     "form", "size", "today", "answers", "type", "paste", "press", "resize", "expect",
   ]
 
-  /// What follows `expect`.
   private mutating func expectation() throws(Refusal) -> ScriptExpectation {
     let word = try word("what to expect")
     return switch word {
@@ -85,14 +84,12 @@ extension Refusal {
 }
 
 extension StepReader {
-  /// The next word, which must be there.
   private mutating func word(_ part: String) throws(Refusal) -> String {
     guard let word = words.word() else { throw .missing(part, after: last) }
     last = word
     return word
   }
 
-  /// The next word as something that it has to be.
   private mutating func value<Value>(
     _ part: String, _ read: (String) -> Value?
   ) throws(Refusal) -> Value {
@@ -170,7 +167,6 @@ extension StepReader {
     return Self.field(id, plain: words.text())
   }
 
-  /// What stands behind a text in quotes.
   private mutating func claim() throws(Refusal) -> ScriptExpectation.Fault? {
     switch words.word() {
     case nil: nil
@@ -217,7 +213,6 @@ struct ScriptWords {
 
   var isAtEnd: Bool { rest.isEmpty || rest.first == "#" }
 
-  /// Everything up to a comment.
   mutating func text() -> String {
     defer { rest = "" }
     var blanks = 0
@@ -253,7 +248,6 @@ struct ScriptWords {
 }
 
 extension Substring {
-  /// Without the spaces and tabs around it.
   fileprivate var trimmed: Self {
     let head = drop(while: \.isBlank)
     let end = head.lastIndex { !$0.isBlank }

@@ -81,9 +81,7 @@ package struct ScriptStep: Hashable, Sendable {
     }
   }
 
-  /// Counted from 1.
   package var line: Int
-  /// The step as it was written.
   package var source: String
   package var deed: Deed
 }
