@@ -166,8 +166,7 @@ package struct PCREPattern: PatternMatcher {
     }
   }
 
-  /// A text that isn't described yet may still become so; where that takes too long to find out,
-  /// it is taken for possible, as only a whole match makes a value valid.
+  /// Whether a text may still come to match; where that takes too long to find out, it may.
   private func growth(of text: String) -> PatternMatch {
     if text.isEmpty { return .partial }
     return switch growing.run(on: text.utf8.span, within: budget, isPartial: true) {

@@ -71,9 +71,7 @@ extension String {
   }
 }
 
-/// Counts the steps that the patterns of one form take, so that together they have a limit.
-///
-/// The count is the same on every machine. One judgement at a time spends it.
+/// A limit for the steps that all patterns of a form take in one judgement, alike on every machine.
 package final class PatternBudget: PatternEffort {
   private let left = Atomic<Int>(Judgement.Size.key.rawValue)
   private let isShared = Atomic<Bool>(false)

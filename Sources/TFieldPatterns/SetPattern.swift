@@ -1,10 +1,8 @@
 internal import TField
 
-/// A pattern that is just one thing after another: sets of ASCII characters, each with a count, and
-/// choices between words.
+/// A pattern of ASCII sets with counts and choices between words, one after another.
 ///
-/// Taken greedily it may miss a match that going back would find, but what it finds always is one,
-/// so that PCRE2 need only be asked about the rest.
+/// Matching greedily, it finds only real matches, but may miss some: PCRE2 is asked about the rest.
 struct SetPattern: Sendable {
   private enum Part {
     /// Characters of a set, between so many and so many of them.

@@ -107,10 +107,7 @@ extension AnswerFormat {
     return named
   }
 
-  /// True if a variable of that name would do more than hold a value.
-  ///
-  /// For a whole name, with a prefix that the person chose, less is true, so that some prefix will do
-  /// for any.
+  /// True if a variable of that name may mean more than its value; fewer names with a prefix do.
   private static func isReserved(_ name: String, isWhole: Bool) -> Bool {
     let small = name.lowercased()
     if words("shells").contains(name) || words("starts").contains(where: small.hasPrefix) {

@@ -1,8 +1,6 @@
 package import TField
 
-/// Which values can be an answer to a field, and what they are as its text.
-///
-/// Whoever reads answers asks it, so that an answers file, a record and a cell mean the same.
+/// Which values of a file, a record or a cell can be an answer to a field, and their text.
 package final class AnswerKind: Sendable {
   enum Kind {
     case text, number, flag
@@ -25,9 +23,7 @@ package final class AnswerKind: Sendable {
   /// True if null means no answer.
   private let takesNull: Bool
 
-  /// The kinds of answer that a field takes; a strict one takes no text for a number.
-  ///
-  /// In entries of several fields, ids that aren't known may be passed over.
+  /// What a field takes; a strict kind takes no text for a number.
   package convenience init(_ field: Field, ignoringUnknown: Bool = false, isStrict: Bool = false) {
     self.init(
       field.type, holdsObject: field.holdsObject, ignoringUnknown: ignoringUnknown,
@@ -71,8 +67,7 @@ package final class AnswerKind: Sendable {
     return flag(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Appends the UTF-8 bytes of the text that a JSON value means here, or the value as it was given
-  /// where it means none; then returns what is wrong.
+  /// Appends the text that a JSON value means here, or its source; then returns what is wrong.
   func append(_ value: JSONNode, to bytes: inout [UInt8]) -> FieldError? {
     let start = bytes.count
     if appendText(of: value, to: &bytes) { return nil }
@@ -146,8 +141,7 @@ package final class AnswerKind: Sendable {
     }
   }
 
-  /// An entry can't part itself in two: what would part it becomes another control, which no field
-  /// takes.
+  /// A separator within an entry becomes another control, which no field takes.
   private func append(
     entriesOf array: JSONNode, _ entry: AnswerKind?, _ areDistinct: Bool, to bytes: inout [UInt8]
   ) -> Bool {
@@ -291,8 +285,7 @@ extension AnswerKind {
     return text.flatMap(flag)
   }
 
-  /// Appends the UTF-8 bytes of the text that a cell of a record means, or the cell as it is where it
-  /// means none; then returns what is wrong.
+  /// Appends the text that a cell of a record means, or the cell; then returns what is wrong.
   func append(_ cell: ArraySlice<UInt8>, to bytes: inout [UInt8]) -> FieldError? {
     let isTable = if case .table = kind { !cell.isEmpty } else { false }
     guard isTable || mayBeJSON(cell) else {
@@ -324,9 +317,7 @@ extension AnswerKind {
 }
 
 extension String {
-  /// A JSON number as plain digits: `1.5e3` is `1500`, and `5.0` is `5`.
-  ///
-  /// A number of more than 400 places stays as it is.
+  /// A JSON number of at most 400 places as plain digits: `1.5e3` is `1500`, and `5.0` is `5`.
   package var plainNumber: String {
     guard utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }) else {
       return self

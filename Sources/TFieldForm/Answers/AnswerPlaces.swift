@@ -15,8 +15,7 @@ package struct GivenMember {
   package var name: String { path + (key.string ?? "") }
 }
 
-/// Where the answers of a form stand in an object, and what they are there: each is found by its
-/// path, or by its field's id alone.
+/// Finds the answers of a form in an object, by their paths or by the ids of their fields.
 struct AnswerPlaces {
   /// A member of an object that holds answers; no fields if the form has no such path.
   private typealias Place = (fields: [Int], path: String, key: JSONNode, value: JSONNode)
@@ -38,9 +37,7 @@ struct AnswerPlaces {
     decided = Set(kindChoices.flatMap(\.dependents.keys))
   }
 
-  /// Hands on what choices must hold, every answer in a value, and every member of it that is none.
-  ///
-  /// A field that is answered twice, by its id and by its path, is as wrong as a key that repeats.
+  /// Hands on what choices must hold, and every member; a field that is answered twice is an error.
   func eachMember(of value: JSONNode, _ take: (GivenMember) -> Void) throws(JSONError) {
     guard let paths else {
       return value.eachMember { member in
@@ -68,8 +65,7 @@ struct AnswerPlaces {
     }
   }
 
-  /// Appends the UTF-8 bytes of the text that a member means to a field, or its value as it was given
-  /// where it means none; then returns what is wrong.
+  /// Appends the text that a member means to a field, or its source; then returns what is wrong.
   func append(_ member: GivenMember, for field: Int, to bytes: inout [UInt8]) -> FieldError? {
     guard let chosen = member.chosen else { return kinds[field].append(member.value, to: &bytes) }
     bytes += chosen.utf8
@@ -147,9 +143,7 @@ struct AnswerPlaces {
   }
 }
 
-/// A choice that only decides which other fields there are: "Which kind?".
-///
-/// No answer says what was chosen; it follows from the fields that the answers fit.
+/// A choice such as "Which kind?", which follows from the fields that the answers fit.
 private struct KindChoice {
   /// The fields that may take a value, with what it costs in each.
   typealias Given = [(index: Int, cost: Int?)]
@@ -173,8 +167,7 @@ private struct KindChoice {
 
   /// The first option under which the most of the given answers have a place.
   ///
-  /// Where no answer tells, it is the first that asks for none; `nil` if there is none. Fields that
-  /// no choice decides about are always there.
+  /// Without such an answer it is the first that requires none, or `nil`.
   func option(fitting given: [Given], of form: Form, _ decided: Set<Int>) -> String? {
     let concerned = given.filter { $0.contains { dependents[$0.index] != nil } }
     if concerned.isEmpty {

@@ -1,8 +1,6 @@
 internal import TField
 
-/// How the entries of a list of several fields stand in answers: an object each.
-///
-/// What can't be an answer stays in the data of the list, with what is wrong with it.
+/// The entries of a list as objects in answers; what is wrong with them stays in the list's data.
 struct EntryAnswers: Sendable {
   private let form: Form
   private let places: AnswerPlaces
@@ -84,8 +82,7 @@ struct EntryAnswers: Sendable {
     EntryData.add(.unknown, given: value.sourceText.utf8, to: &bytes)
   }
 
-  /// Why the data of a list that stands at a place can't be an answer, and where in it, such as
-  /// `lines[2].price`; `nil` if it can.
+  /// Why a list's data can't be an answer, and where in it, such as `lines[2].price`.
   func objection(to data: String, at list: String) -> Wording? {
     for (number, entry) in Entries(data).enumerated() {
       let start = "\(list)[\(number)]"
@@ -115,8 +112,7 @@ struct EntryAnswers: Sendable {
     .say("answers.inside", ["place": place.visible(), "fault": error.wording])
   }
 
-  /// The entries of a list's data as they were given: nothing that may be a secret, and nothing
-  /// that stands under an id of no field.
+  /// The entries of a list's data as they were given, without secrets and unknown ids.
   func value(asGiven data: String) -> JSONValue {
     .array(
       Entries(data).map { entry in

@@ -7,10 +7,7 @@ package struct GivenAnswers: Sendable {
   /// All that was given, where it is an instance of a schema.
   package private(set) var instance: JSONValue?
 
-  /// Reads a document, in which answers to several forms stand under keys.
-  ///
-  /// What of an instance of a schema has no field, or none that can hold it, stays in the instance
-  /// alone.
+  /// Reads a document; what of an instance no field can hold stays in the instance alone.
   package init(
     _ bytes: [UInt8], for form: Form, under key: String? = nil, isInstance: Bool = false
   ) throws(GivenFault) {
@@ -70,8 +67,7 @@ extension Form {
 }
 
 extension JSONError {
-  /// The error as it may be told: without anything that stood in answers where one of them is
-  /// private.
+  /// The error without anything that stood in the answers, if one of them may be private.
   package func asTold(by form: Form) -> Self {
     guard form.fields.contains(where: \.holdsPrivate) else { return self }
     var told = self

@@ -99,8 +99,7 @@ extension SchemaInstance.Fault {
 }
 
 extension Form {
-  /// The name of the innermost field that holds a place, be it in an entry of a list, and the way
-  /// from there.
+  /// The name of the innermost field, or field of an entry, that holds a place, and the way on.
   fileprivate func field(
     holding place: ArraySlice<SchemaFault.Step>
   ) -> (name: String, rest: ArraySlice<SchemaFault.Step>)? {

@@ -1,7 +1,6 @@
 internal import TField
 
-/// What makes no sense in a form whose every word is right: values, groups and actions that
-/// nothing can satisfy, fields that nobody can see.
+/// Finds values, groups and actions that nothing can satisfy, and fields that nobody can see.
 struct FormCheck {
   let form: Form
   let reading: Reading
@@ -57,8 +56,7 @@ struct FormCheck {
     return true
   }
 
-  /// What is wrong with the initial value by its type alone: rules may wait for other fields, and
-  /// so may types.
+  /// What is wrong with the initial value by its type alone, if that looks at no other field.
   private func initialError(_ field: Field) -> String? {
     guard field.type.neighbours(of: field, in: form).isEmpty else { return nil }
     var alone = field

@@ -25,8 +25,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
   }
 }
 
-/// What form builders, dialog, gum, HTML, JSON Schema and programming languages call things that have
-/// other names here.
+/// What form builders, HTML, JSON Schema and programming languages call what has another name here.
 package enum Synonym {
   /// The types that a foreign name may mean.
   package static func types(for name: String) -> [String] { ours(for: name, of: "type") }

@@ -16,17 +16,14 @@ extension StringProtocol {
     return shown
   }
 
-  /// The text within quotes that nothing in it can close, whole, with long runs of blanks counted:
-  /// what somebody is asked to trust.
+  /// The whole text in quotes that nothing in it can close, with long runs of blanks counted.
   package var quotedWhole: String {
     let parts = split(separator: "'", omittingEmptySubsequences: false)
     return "'" + parts.map { $0.visible(limit: .max).countingBlanks }.joined(separator: #"'\''"#)
       + "'"
   }
 
-  /// The text as one line of a stream: what a terminal would obey, or nobody would see, is named.
-  ///
-  /// Line breaks are named as well, so a text that is quoted can't forge a line of its own.
+  /// The text as one line, where controls, line breaks and what nobody would see are named.
   package var visibleLine: String {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return String(self) }
     return unicodeScalars.reduce(into: "") { line, scalar in

@@ -1,8 +1,6 @@
 package import TField
 
-/// The answers of a form that was left unfinished, as they are kept for another time.
-///
-/// What is private, such as a card's number or a password, is never part of it.
+/// The answers of a form that was left unfinished, without private ones such as a card's number.
 package struct Draft: Hashable, Sendable {
   /// What one field held.
   package struct Value: Hashable, Sendable {

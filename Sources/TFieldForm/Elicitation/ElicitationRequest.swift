@@ -9,8 +9,7 @@ package struct ElicitationRequest: Sendable {
   package static let (accept, decline) = ("accept", "decline")
   private static let method = "elicitation/create"
 
-  /// The id that the request gave itself in an envelope: a text, a number, or null where it had
-  /// none.
+  /// The id of the request in its envelope: a text, a number, or null where it had none.
   package let id: JSONValue?
   package let questions: [ElicitationQuestion]
   /// What stands beside the questions, for the server alone.

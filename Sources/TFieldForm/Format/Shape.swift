@@ -1,8 +1,6 @@
 internal import TField
 
-/// What may stand as the value of a key, said once for the loader, the schema and the manual.
-///
-/// What one object refers to is made when it is asked for: most forms have few kinds of objects.
+/// What may stand as the value of a key, for the loader, the schema and the manual.
 struct Shape: Sendable {
   /// Checks a value of a right kind, and reports what is wrong with it.
   typealias Check = @Sendable (_ value: JSONNode, _ key: String, _ reading: Reading) -> Bool

@@ -4,8 +4,7 @@ internal import TField
 typealias ImportedKind = (view: SchemaView, value: String, label: JSONValue)
 
 extension SchemaView {
-  /// The kinds of value that it allows, of which a person chooses one; `nil` where there is nothing to
-  /// choose, or where the choice is one of values or of properties.
+  /// The kinds of value that a person chooses from; `nil` for a choice of values or properties.
   var kinds: [ImportedKind]? {
     if hasAny(of: ["const", "enum"]) { return nil }
     let types = types

@@ -50,8 +50,7 @@ struct ImportedObject {
     if let newID { collect(view, while: true, 0, newID) }
   }
 
-  /// All names in order, each once: declared ones, those that are only required, and those of
-  /// branches.
+  /// All names in order, each once: declared or required by the object, then by branches.
   var names: [(name: String, place: JSONNode)] {
     var seen: Set<String> = []
     return ([view] + splits.flatMap(\.branches).map(\.view)).flatMap { view in

@@ -1,10 +1,8 @@
 internal import TField
 
-/// A JSON Schema on its way to a form: one walk makes fields of all that a form can show, and JSON
-/// of the rest.
+/// Walks through a JSON Schema, and makes fields of what a form can show and JSON of the rest.
 final class Importing {
-  /// How much of a schema becomes fields: how deep objects and lists may stand in each other, how
-  /// many fields there may be, and whether they may depend on other answers.
+  /// How deep objects and lists are shown, how many fields, and whether some depend on others.
   typealias Limits = (depth: Int, room: Int, hasConditions: Bool)
 
   /// The fields of the form, or of an entry of a list, so far.
@@ -27,8 +25,7 @@ final class Importing {
 
   init(_ source: SchemaSource, _ limits: Limits) { (self.source, self.limits) = (source, limits) }
 
-  /// The sections of the whole form; none if the schema describes more fields than there is room
-  /// for.
+  /// The sections of the whole form; none if there is no room for all its fields.
   func sections(of view: SchemaView) -> [JSONValue] {
     sections { add(view, at: ImportedSpot(place: source.schema.root.node)) }.map { words, rows in
       .object(words + [.init("rows", .array(rows))])

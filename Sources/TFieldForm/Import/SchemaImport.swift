@@ -21,8 +21,7 @@ package enum SchemaImport {
     }
   }
 
-  /// The schema that a file is, or that a form names as the one of its answers, by what was read
-  /// of it as a form.
+  /// The schema that a file is, or that a form file holds.
   package static func root(
     of bytes: [UInt8], _ read: Swift.Result<JSONNode, JSONError>
   ) -> (schema: JSONNode, isForm: Bool)? {
@@ -39,8 +38,7 @@ package enum SchemaImport {
     ["tfield", "sections", "rows"].contains { root[$0] != nil }
   }
 
-  /// Reads a schema, which refers to no other file unless it is `compiled` with some; `name` is the
-  /// title if the schema gives none.
+  /// Reads a schema and has it `compiled`; `name` is the title if the schema gives none.
   package static func form(
     from bytes: [UInt8], name: String, compiled: (JSONNode) -> JSONSchema = { JSONSchema($0) }
   ) -> Result {

@@ -28,8 +28,7 @@ extension UnsafeBufferPointer<UInt8> {
     return text
   }
 
-  /// The character that is escaped at `offset`, and the length of its escape; `nil` if JSON has no
-  /// such escape.
+  /// The character that is escaped at `offset`, and the length of its escape, if it is one.
   func escape(at offset: Int) -> (scalar: Unicode.Scalar, length: Int)? {
     guard offset + 1 < count else { return nil }
     switch self[offset + 1] {

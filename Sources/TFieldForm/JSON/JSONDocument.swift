@@ -1,8 +1,6 @@
 package import TField
 
-/// A JSON document: its source bytes, and where in them every value stands.
-///
-/// Nothing is copied or converted until it is asked for.
+/// A JSON document: its source, and where every value stands, which is converted when asked for.
 package struct JSONDocument: Sendable {
   var source: [UInt8] = []
   var start = 0

@@ -184,9 +184,7 @@ extension UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The encoding that the first bytes of a text betray, if it isn't UTF-8.
-  ///
-  /// JSON begins with an ASCII character, so the zeros around it tell the width of a code unit.
+  /// The encoding if it isn't UTF-8: the zeros around the first ASCII character tell it.
   var foreignEncoding: String? {
     guard count >= 2 else { return nil }
     let isWide = count >= 4

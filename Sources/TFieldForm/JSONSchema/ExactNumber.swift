@@ -6,8 +6,7 @@ extension JSONNode {
 
   var number: ExactNumber? { numberText.flatMap(ExactNumber.init) }
 
-  /// Bytes that two values share if JSON Schema takes them for equal: numbers by value, texts by
-  /// code points, objects without order.
+  /// Bytes that equal values share: numbers by value, texts by code points, objects without order.
   var identity: [UInt8] {
     var bytes: [UInt8] = []
     switch kind {

@@ -93,9 +93,7 @@ package struct SchemaDocuments: Sendable {
     }
   }
 
-  /// The schema that a reference names; `nil` if there is none.
-  ///
-  /// `load` gives documents that have no part in the schema yet.
+  /// The schema that a reference names, if there is one; `load` gives further documents.
   package mutating func target(
     of reference: String, in scope: Scope, load: (String) -> JSONNode? = { _ in nil }
   ) -> Spot? {

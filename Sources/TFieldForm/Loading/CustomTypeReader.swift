@@ -137,8 +137,7 @@ extension Reading {
 
   func base(of type: JSONNode) -> String { type["base"]?.string ?? "phrase" }
 
-  /// The built-in type that each of the form's own types is made from in the end; those at fault
-  /// are reported: a circle at its first type, a chain too long at the type that is too much.
+  /// The built-in type that each own type is made from; circles and chains too long are reported.
   private func bases(of own: [JSONMember]) -> [String: String] {
     let members = Dictionary(own.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     var bases: [String: String] = [:]

@@ -1,8 +1,6 @@
 internal import TField
 
-/// The fields of one form, or of an entry of a list, and the names that were used among them.
-///
-/// A name in an entry means a field of the entry first, then one of the form around the list.
+/// The fields of a form or an entry of a list; a name means one of them, or one around the list.
 final class EntryScope {
   let parent: EntryScope?
   let depth: Int

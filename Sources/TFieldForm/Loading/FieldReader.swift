@@ -79,8 +79,7 @@ extension Reading {
 }
 
 extension String {
-  /// What a field is called by its id, such as "First Name" for `firstName`; `nil` if that has no
-  /// words.
+  /// What a field is called by its id, such as "First Name" for `firstName`; `nil` without words.
   fileprivate var asLabel: Wording? {
     var words = ""
     var wasSmall = false

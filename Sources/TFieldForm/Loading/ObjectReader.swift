@@ -140,9 +140,7 @@ struct ObjectReader {
 }
 
 extension Reading {
-  /// The keys that lead to an answer: `"address.zip"`, or a list where keys hold points.
-  ///
-  /// No keys at all: the answer is the entry of a list itself, or the whole form's.
+  /// The keys that lead to an answer: `"address.zip"`, or a list; none for an entry itself.
   func path(_ node: JSONNode) -> [String]? {
     let keys =
       node.string.map {
@@ -195,9 +193,7 @@ extension Reading {
     return words
   }
 
-  /// A text for people, in the first language asked for that it has.
-  ///
-  /// A language that isn't there gives way to a wider one: `de-AT` to `de`.
+  /// A text for people, in the first wanted language that it has; `de` may stand for `de-AT`.
   func text(_ node: JSONNode) -> Wording? {
     if let string = node.string { return .verbatim(string) }
     let versions = node.namedMembers.filter { $0.value.kind == .string }

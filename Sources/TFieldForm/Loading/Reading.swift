@@ -47,9 +47,7 @@ final class Reading {
   func later(_ check: @escaping (Reading) -> Void) { scope.checks.append(check) }
 }
 
-/// What was found wrong with a form file so far.
-///
-/// A reference, because everything that reads a part of the file adds to the same list.
+/// What was found wrong with a form file so far, shared by everything that reads a part of it.
 final class Report {
   /// More faults than anyone reads, and few enough to print.
   static let limit = 1000

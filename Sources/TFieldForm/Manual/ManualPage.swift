@@ -43,8 +43,7 @@ extension ManualPage.Term {
 
 /// The prose of a page, as a file of `Data/manual` has it.
 extension ManualPage {
-  /// Reads a marked text whose first line names the page, with tables of the program where `@` and a
-  /// name stand.
+  /// Reads a marked text whose first line names the page, with a table for each `@` and name.
   package init(
     _ prose: String, date: String, of program: String, _ tables: [String: [Block]] = [:]
   ) {

@@ -113,9 +113,7 @@ extension RecordEvaluator {
 
 /// What programs outside have to say before records can be judged.
 extension RecordJudge {
-  /// The programs that are still to be asked about the records of a chunk, each of them once.
-  ///
-  /// Their answers may show a field that has another one to ask about.
+  /// The programs still to be asked about a chunk; their answers may lead to further ones.
   package func outsideRequests(for chunk: RecordChunk) -> [OutsideRequest] {
     var trial = self
     var output: [UInt8] = []

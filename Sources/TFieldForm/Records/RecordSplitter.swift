@@ -40,8 +40,7 @@ package struct RecordSplitter: Sendable {
   /// Whether what comes is the rest of a record that is too long.
   private var isSkipping = false
 
-  /// Cuts a stream from its first byte on; without a format it is found out by
-  /// ``findFormat(for:isAtEnd:)``.
+  /// Without a format ``findFormat(for:isAtEnd:)`` is to find it out.
   package init(_ format: RecordFormat = .jsonl, limit: Int = sizeLimit) {
     finder = RecordFinder(format)
     self.limit = limit

@@ -124,8 +124,7 @@ extension ObjectReader {
     return Confirmation(of: id)
   }
 
-  /// Reports a lower end that is above the upper one; of days those are compared that both move
-  /// with today, or neither.
+  /// Reports a lower end above the upper one, unless only one of two days moves with today.
   private func checkOrder(_ least: any Sendable, _ most: any Sendable) {
     let isAbove =
       switch (least, most) {

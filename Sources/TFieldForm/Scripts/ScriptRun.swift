@@ -1,8 +1,6 @@
 package import TField
 
-/// Plays a test script into a form, and notes what is not as it should be.
-///
-/// A failure doesn't end the run; a form or file that can't be had does.
+/// Plays a test script into a form, and notes failures; only a missing form or file ends it.
 package struct ScriptRun {
   private let stage: any ScriptStage
   package private(set) var passed = 0
