@@ -28,8 +28,7 @@ final class PCRECode: Sendable {
   private let address = Atomic<Int>(0)
 
   init(_ source: String, _ ending: Ending) {
-    self.source = source
-    self.ending = ending
+    (self.source, self.ending) = (source, ending)
   }
 
   /// Whether it calls itself as a whole, ends and all, so that it can't be put between others.
@@ -52,8 +51,11 @@ final class PCRECode: Sendable {
     let isCounting =
       pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_ALLOPTIONS), &compiledWith) == 0
       && compiledWith & PCRE2_AUTO_CALLOUT != 0
-    guard let context = PCRELimits.context(isCounting: isCounting) else { return .gaveUp }
+    guard let context = pcre2_match_context_create_8(nil) else { return .gaveUp }
     defer { pcre2_match_context_free_8(context) }
+    pcre2_set_match_limit_8(context, isCounting ? PCRELimits.steps : PCRELimits.uncountedSteps)
+    pcre2_set_depth_limit_8(context, PCRELimits.depth)
+    pcre2_set_heap_limit_8(context, PCRELimits.heap)
     var steps = tf_steps(left: available, last: 0)
     let status = text.withUnsafeBufferPointer { text in
       withUnsafeMutablePointer(to: &steps) { steps in
@@ -193,13 +195,4 @@ enum PCRELimits {
   /// Choices left open at the same time; a long text needs a few for each character.
   static let depth: UInt32 = 250_000
   static let heap: UInt32 = 65_536
-
-  /// The limits as PCRE2 wants them, for one match.
-  static func context(isCounting: Bool) -> OpaquePointer? {
-    guard let context = pcre2_match_context_create_8(nil) else { return nil }
-    pcre2_set_match_limit_8(context, isCounting ? steps : uncountedSteps)
-    pcre2_set_depth_limit_8(context, depth)
-    pcre2_set_heap_limit_8(context, heap)
-    return context
-  }
 }

@@ -8,8 +8,7 @@ package struct SearchPattern: Sendable {
   private let budget: PatternBudget
 
   package init(_ source: String, within budget: PatternBudget) {
-    self.source = source
-    self.budget = budget
+    (self.source, self.budget) = (source, budget)
     code = PCRECode(source.translated, .anywhere)
   }
 

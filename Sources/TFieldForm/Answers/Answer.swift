@@ -8,9 +8,7 @@ package struct Answer: Hashable, Sendable {
   package var value: JSONValue
 
   package init(_ id: String, _ value: JSONValue) {
-    self.id = id
-    path = [id]
-    self.value = value
+    (self.id, path, self.value) = (id, [id], value)
   }
 
   package typealias Values = ActionSteps.Values

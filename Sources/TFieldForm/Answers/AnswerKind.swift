@@ -34,8 +34,7 @@ package final class AnswerKind: Sendable {
     _ type: any FieldType, holdsObject: Bool = false, ignoringUnknown: Bool = false,
     isStrict: Bool = false, takesNull: Bool = true
   ) {
-    self.isStrict = isStrict
-    self.takesNull = takesNull
+    (self.isStrict, self.takesNull) = (isStrict, takesNull)
     kind =
       if let list = type.formList {
         .table(EntryAnswers(list, ignoringUnknown: ignoringUnknown, isStrict: isStrict))
@@ -47,7 +46,7 @@ package final class AnswerKind: Sendable {
   private static func kind(of type: any FieldType, _ isStrict: Bool) -> Kind {
     if type.isJSON { return .json }
     if let pairs = type.pairs { return .pairs(pairs) }
-    if let range = type.range { return .range(range.kind) }
+    if let range = type.builtIn as? IntegerRange { return .range(range.kind) }
     let entry = type.entryType ?? type.choiceOptions.map { Choice($0, style: .list) }
     let kind = { entry.map { AnswerKind($0, isStrict: isStrict, takesNull: !isStrict) } }
     switch type.editor {
@@ -207,7 +206,10 @@ extension String {
 }
 
 extension FieldType {
-  var isJSON: Bool { self is JSONText || (self as? CustomType)?.base.isJSON ?? false }
+  var isJSON: Bool { builtIn is JSONText }
+
+  /// The type that a form's own types are made from in the end.
+  var builtIn: any FieldType { (self as? CustomType)?.base.builtIn ?? self }
 
   package var isNumeric: Bool {
     switch typed("1") {
@@ -220,10 +222,6 @@ extension FieldType {
   var isOperand: Bool {
     if case .flag = typed("1") { return true }
     return isNumeric || choiceOptions?.areNumbers ?? false
-  }
-
-  fileprivate var range: IntegerRange? {
-    self as? IntegerRange ?? (self as? CustomType)?.base.range
   }
 }
 

@@ -36,8 +36,7 @@ package struct AnswerWriter: Sendable {
   package var prefix = ""
 
   package init(_ format: AnswerFormat = .json, as values: Answer.Values = .formatted) {
-    self.format = format
-    self.values = values
+    (self.format, self.values) = (format, values)
   }
 
   /// Whether answers of any ids can be written; some formats turn ids into names of variables.

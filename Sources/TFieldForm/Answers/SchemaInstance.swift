@@ -18,9 +18,7 @@ package struct SchemaInstance: Sendable {
   private var opened = JSONValue.object([])
 
   package init(_ schema: JSONSchema, given: JSONValue? = nil, isSeen: Bool = true) {
-    self.schema = schema
-    self.given = given
-    self.isSeen = isSeen
+    (self.schema, self.given, self.isSeen) = (schema, given, isSeen)
   }
 
   /// Takes the answers that the form opens with: only what differs later is a change.

@@ -66,14 +66,15 @@ extension AskedForm.Question {
 
   fileprivate var field: JSONValue {
     let entry = TypeRegistry.builtIn[type]
-    var members: [JSONValue.Member] = [.init("id", .string(id)), .init("type", .string(type))]
-    if let label { members.append(.init("label", .string(label))) }
-    if isRequired { members.append(.init("required", true)) }
-    members += self.members
-    members += parameters.map { name, text in
-      .init(name, entry?.parameters[name].map { $0.shape.value(text) } ?? .string(text))
+    let own: JSONValue = [
+      "id": .string(id), "type": .string(type), "label": label.map(JSONValue.string),
+      "required": isRequired ? true : nil,
+    ]
+    let given = parameters.map { name, text in
+      JSONValue.Member(
+        name, entry?.parameters[name].map { $0.shape.value(text) } ?? .string(text))
     }
-    return .object(members)
+    return own + .object(members + given)
   }
 }
 

@@ -8,8 +8,7 @@ struct FormCheck {
   private let gatedGroups: Set<String>?
 
   init(_ form: Form, _ reading: Reading) {
-    self.form = form
-    self.reading = reading
+    (self.form, self.reading) = (form, reading)
     let asked = form.actions.filter { $0.role == .submit }.map(\.requires)
     gatedGroups =
       asked.contains(nil) || reading.actionNodes == nil

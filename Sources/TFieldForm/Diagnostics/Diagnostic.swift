@@ -13,9 +13,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var location: SourceLocation
 
   package init(_ problem: Problem, at location: SourceLocation, _ severity: Severity = .error) {
-    self.problem = problem
-    self.location = location
-    self.severity = severity
+    (self.problem, self.location, self.severity) = (problem, location, severity)
   }
 
   /// The diagnostic as compilers print theirs, so that editors can jump to the place.

@@ -26,10 +26,7 @@ struct Shape: Sendable {
     _ says: String, _ kinds: [JSONKind], _ schema: @escaping @autoclosure @Sendable () -> JSONValue,
     element: Shape? = nil, check: @escaping Check = { _, _, _ in true }
   ) {
-    self.says = says
-    self.kinds = kinds
-    self.schema = schema
-    self.check = check
+    (self.says, self.kinds, self.schema, self.check) = (says, kinds, schema, check)
     elements = element.map { [$0] } ?? []
     sentence = { says.prefix(1).uppercased() + says.dropFirst() + "." }
   }

@@ -23,15 +23,17 @@ extension ImportedCondition {
     return all.count > 1 ? .object([.init(word, .array(all))]) : all.first ?? .bool(none)
   }
 
-  private var only: Member? { if case .object(let members) = self { members.first } else { nil } }
-
   private func parts(_ word: String) -> [Self]? {
-    if let only, only.key == word, case .array(let parts) = only.value { parts } else { nil }
+    if let only = members.first, only.key == word, case .array(let parts) = only.value {
+      parts
+    } else {
+      nil
+    }
   }
 
   var negated: Self {
     if case .bool(let holds) = self { return .bool(!holds) }
-    if let only, only.key == "not" { return only.value }
+    if let only = members.first, only.key == "not" { return only.value }
     // So the loader sees that the two exclude each other.
     return parts("all").map { .some($0.map(\.negated)) } ?? ["not": self]
   }
@@ -45,7 +47,7 @@ extension ImportedCondition {
   /// Whether it speaks of the value at a path, or below it.
   func speaks(of path: [String]) -> Bool {
     if let keys = parts("field") { return keys.starts(with: path.map(JSONValue.string)) }
-    let parts = parts("all") ?? parts("any") ?? only.map { [$0.value] } ?? []
+    let parts = parts("all") ?? parts("any") ?? members.prefix(1).map(\.value)
     return parts.contains { $0.speaks(of: path) }
   }
 

@@ -9,15 +9,15 @@ package enum SchemaImport {
   package struct Result: Sendable {
     package let form: FormLoader.Result
     package let notes: [Diagnostic]
-    fileprivate var members: [JSONValue.Member] = []
+    fileprivate var value = JSONValue.null
     fileprivate var schema: JSONNode?
 
     /// The form file with the schema in it, unless that has what no form file can have, such as NUL.
     package var text: String? {
       guard let schema else { return nil }
-      let whole = SchemaImport.text(of: members + [.init("schema", JSONValue(schema))])
+      let whole = (value + ["schema": JSONValue(schema)]).pretty
       let canBeRead = (try? JSONReader().read(Array(whole.utf8))) != nil
-      return canBeRead ? whole : SchemaImport.text(of: members)
+      return (canBeRead ? whole : value.pretty) + "\n"
     }
   }
 
@@ -83,26 +83,17 @@ package enum SchemaImport {
   private static func result(
     of sections: [JSONValue], _ view: SchemaView, _ name: String, _ loader: FormLoader
   ) -> Result {
-    var form: [JSONValue.Member] = [
-      .init("$schema", "tfield-form-1.json"), .init("tfield", .integer(FormFormat.version)),
-      .init("title", .string((view.words("title") ?? name).literal)),
+    let head: JSONValue = [
+      "$schema": "tfield-form-1.json", "tfield": .integer(FormFormat.version),
+      "title": .string((view.words("title") ?? name).literal),
+      "description": view.words("description").map { .string($0.literal) },
     ]
-    if let words = view.words("description") {
-      form.append(.init("description", .string(words.literal)))
-    }
-    if case .object(let only)? = sections.first, only.count == 1, sections.count == 1 {
-      form += only
-    } else {
-      form.append(.init("sections", .array(sections)))
-    }
+    // A lone section without a title is only rows.
+    let isPlain = sections.count == 1 && sections[0].members.count == 1
+    let form = head + (isPlain ? sections[0] : ["sections": .array(sections)])
     return Result(
-      form: loader.load(Array(text(of: form).utf8), name: name),
-      notes: view.source.report.inFileOrder, members: form,
-      schema: view.source.schema.root.node)
-  }
-
-  fileprivate static func text(of form: [JSONValue.Member]) -> String {
-    JSONValue.object(form).pretty + "\n"
+      form: loader.load(form.bytes(.pretty), name: name), notes: view.source.report.inFileOrder,
+      value: form, schema: view.source.schema.root.node)
   }
 }
 

@@ -123,13 +123,10 @@ extension ExactNumber: Comparable, CustomStringConvertible {
 
   static func < (left: Self, right: Self) -> Bool {
     if left.isNegative != right.isNegative { return left.isNegative }
-    return left.isNegative ? right.isSmaller(than: left) : left.isSmaller(than: right)
-  }
-
-  private func isSmaller(than other: Self) -> Bool {
-    if isZero || other.isZero || size == other.size {
-      return digits.lexicographicallyPrecedes(other.digits)
+    let (small, large) = left.isNegative ? (right, left) : (left, right)
+    if small.isZero || large.isZero || small.size == large.size {
+      return small.digits.lexicographicallyPrecedes(large.digits)
     }
-    return size < other.size
+    return small.size < large.size
   }
 }

@@ -1,3 +1,5 @@
+internal import TField
+
 /// A URI reference in its five parts (RFC 3986).
 struct SchemaAddress {
   private var scheme: Substring?
@@ -42,10 +44,8 @@ struct SchemaAddress {
     if path.isEmpty {
       result.path = base.path
       result.query = query ?? base.query
-    } else if !path.hasPrefix("/") {
-      result.path = Self.withoutDots(base.folder + path)
     } else {
-      result.path = Self.withoutDots(path)
+      result.path = Self.withoutDots(path.hasPrefix("/") ? path : base.folder + path)
     }
     return result
   }
@@ -93,18 +93,7 @@ extension Substring {
   /// The keys that a JSON pointer names, from the outermost.
   var pointerSteps: [String] {
     split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { step in
-      var text = ""
-      var isEscaped = false
-      for character in step.percentDecoded.unicodeScalars {
-        switch (isEscaped, character) {
-        case (true, "0"): text += "~"
-        case (true, "1"): text += "/"
-        case (false, "~"): break
-        default: text.unicodeScalars.append(character)
-        }
-        isEscaped = !isEscaped && character == "~"
-      }
-      return text
+      step.percentDecoded.with("/", for: "~1").with("~", for: "~0")
     }
   }
 }

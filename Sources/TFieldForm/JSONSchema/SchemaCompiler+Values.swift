@@ -78,33 +78,28 @@ extension SchemaCompiler {
 
   mutating func counts() {
     typealias End = (
-      name: String, fewer: (Int) -> Wording, more: (Int) -> Wording,
-      count: @Sendable (JSONNode) -> Int?
+      name: String, least: String, most: String, count: @Sendable (JSONNode) -> Int?
     )
     let ends: [End] = [
       (
-        "Length", { .say("length.enterAtLeast", counting: $0) },
-        { .say("schema.charactersAtMost", ["count": $0]) },
+        "Length", "length.enterAtLeast", "schema.charactersAtMost",
         { $0.string?.unicodeScalars.count }
       ),
       (
-        "Items", { .say("list.entriesAtLeast", counting: $0) },
-        { .say("list.entriesAtMost", counting: $0) },
+        "Items", "list.entriesAtLeast", "list.entriesAtMost",
         { $0.kind == .array ? $0.elements.count : nil }
       ),
       (
-        "Properties", { .say("schema.membersAtLeast", ["count": $0]) },
-        { .say("schema.membersAtMost", ["count": $0]) },
+        "Properties", "schema.membersAtLeast", "schema.membersAtMost",
         { $0.kind == .object ? $0.members.count : nil }
       ),
     ]
     for (name, fewer, more, count) in ends {
-      let compares = name == "Length"
-      if let least = words.count("min" + name) {
-        test("min" + name, fewer(least), compares: compares) { count($0) ?? least >= least }
-      }
-      if let most = words.count("max" + name) {
-        test("max" + name, more(most), compares: compares) { count($0) ?? most <= most }
+      for (word, sentence, sign) in [("min" + name, fewer, 1), ("max" + name, more, -1)] {
+        guard let end = words.count(word) else { continue }
+        test(word, .say(sentence, counting: end), compares: name == "Length") {
+          (count($0) ?? end) * sign >= end * sign
+        }
       }
     }
     if words["uniqueItems"]?.bool == true { add { judge, value, _ in judge.unique(value) } }

@@ -20,8 +20,7 @@ struct SchemaCompiler {
     _ root: JSONNode, at address: String, budget: PatternBudget,
     load: @escaping (String) -> JSONNode?
   ) {
-    self.budget = budget
-    self.load = load
+    (self.budget, self.load) = (budget, load)
     self.root = documents.add(root, at: address)
     words = SchemaWords(self.root)
     _ = part(self.root)

@@ -10,8 +10,7 @@ struct SchemaFormat: Sendable {
 
   /// A format that this program judges; any other one is a note.
   init?(_ name: String, within budget: PatternBudget) {
-    self.name = name
-    self.budget = budget
+    (self.name, self.budget) = (name, budget)
     guard name == "regex" || FormatPatterns.all[name] != nil else { return nil }
     pattern = FormatPatterns.all[name].map { SearchPattern("^(?:\($0))$", within: budget) }
   }

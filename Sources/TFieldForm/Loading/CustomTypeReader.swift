@@ -7,8 +7,7 @@ struct CustomTypeReader {
   let changes: CustomType.Changes
 
   init(_ node: JSONNode, _ reading: Reading, base: String, parameters: ObjectFormat?) {
-    self.node = node
-    self.base = base
+    (self.node, self.base) = (node, base)
     let reader = ObjectReader(
       node, FormFormat.customType.format, with: parameters?.optional, reading)
     if node["template"] == nil {

@@ -25,7 +25,9 @@ extension Reading {
     }
     var field = Field(id, type, group: sectionGroup)
     readInitial(reader, of: type, into: &field)
-    field.required = type.repeatedID.map { .field($0, .filled) } ?? .never
+    // What repeats another field is required as soon as that one is filled in.
+    let twin = (type.builtIn as? Confirmation)?.twin
+    field.required = twin.map { .field($0, .filled) } ?? .never
     FormFormat.field.read(reader, into: &field)
     // Where the form says neither a label nor a type, the id is the label.
     let label = reader.answerText("label") ?? (reader.node("type") == nil ? id.asLabel : nil)
@@ -90,14 +92,6 @@ extension String {
     }
     words = words.split(separator: " ").joined(separator: " ")
     return words.isEmpty ? nil : .verbatim(words.prefix(1).uppercased() + words.dropFirst())
-  }
-}
-
-extension FieldType {
-  /// The id of the field whose twin this is, which must be filled in as soon as that one is.
-  fileprivate var repeatedID: String? {
-    if let type = self as? CustomType { return type.base.repeatedID }
-    return (self as? Confirmation)?.twin
   }
 }
 

@@ -35,8 +35,7 @@ package struct FormLoader: Sendable {
       .failure(Refusal("this form may read no files"))
     }
   ) {
-    self.languages = languages
-    self.file = file
+    (self.languages, self.file) = (languages, file)
   }
 
   /// Reads the bytes of a form file; `name` is the form's id if the file gives none.
@@ -46,15 +45,11 @@ package struct FormLoader: Sendable {
 
   /// The same of what was read of the file already.
   package func load(_ read: Swift.Result<JSONNode, JSONError>, name: String) -> Result {
-    switch read {
-    case .success(let root): return load(root, name)
-    case .failure(let error):
+    let root: JSONNode
+    do { root = try read.get() } catch {
       let fault = Diagnostic(.notJSON, Reason("\(error)"), at: error.location)
       return Result(form: nil, diagnostics: [fault])
     }
-  }
-
-  private func load(_ root: JSONNode, _ name: String) -> Result {
     let reading = Reading(root.document, self)
     let judgement = Judgement(reading.budget, .form)
     defer { judgement.end() }

@@ -24,10 +24,7 @@ struct ObjectReader {
     _ node: JSONNode, _ format: ObjectFormat, with parameters: ObjectFormat? = nil,
     _ reading: Reading, definitions: [JSONNode] = []
   ) {
-    self.node = node
-    self.reading = reading
-    self.format = format
-    self.parameters = parameters
+    (self.node, self.reading, self.format, self.parameters) = (node, reading, format, parameters)
     for member in node.members { take(member) }
     checkRequired(format, definitions)
     if let parameters { checkRequired(parameters, definitions) }

@@ -10,6 +10,10 @@ package struct ManualPage {
   package struct Term: Hashable {
     let spellings: [String]
     let sentences: String
+
+    package init(_ spellings: [String], _ sentences: String) {
+      (self.spellings, self.sentences) = (spellings, sentences)
+    }
   }
 
   /// One part of a page.
@@ -33,12 +37,6 @@ package struct ManualPage {
   let date: String
   let program: String
   package private(set) var blocks: [Block] = []
-}
-
-extension ManualPage.Term {
-  package init(_ spellings: [String], _ sentences: String) {
-    self.init(spellings: spellings, sentences: sentences)
-  }
 }
 
 /// The prose of a page, as a file of `Data/manual` has it.

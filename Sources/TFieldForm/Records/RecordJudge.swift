@@ -232,30 +232,26 @@ extension RecordJudge {
 
   private mutating func judgeRow(_ range: Range<Int>, of chunk: inout RecordChunk) {
     do throws(FieldError) {
-      try takeCells(of: chunk.bytes[range])
+      guard range.count <= RecordSplitter.sizeLimit else {
+        throw .tooLong(limit: RecordSplitter.sizeLimit)
+      }
+      let cells = try CSVRow(chunk.bytes[range], separator)
+      guard cells.count == columns.count else {
+        throw .record(.say("record.cellCount", counting: cells.count, ["columns": columns.count]))
+      }
+      for (number, column) in columns.enumerated() {
+        if let field = column.field {
+          let start = evaluator.bytes.count
+          let error = places.kinds[field].append(cells[number], to: &evaluator.bytes)
+          evaluator.take(from: start, for: field, error)
+        } else if !options.ignoresExtra {
+          verdict.addUnknown(column.id)
+        }
+      }
       judgeAnswers()
     } catch {
       let line = chunk.place(of: range.lowerBound).line
       verdict.add(error, at: SourceLocation(line: line, column: 1))
-    }
-  }
-
-  private mutating func takeCells(of row: ArraySlice<UInt8>) throws(FieldError) {
-    guard row.count <= RecordSplitter.sizeLimit else {
-      throw .tooLong(limit: RecordSplitter.sizeLimit)
-    }
-    let cells = try CSVRow(row, separator)
-    guard cells.count == columns.count else {
-      throw .record(.say("record.cellCount", counting: cells.count, ["columns": columns.count]))
-    }
-    for (number, column) in columns.enumerated() {
-      if let field = column.field {
-        let start = evaluator.bytes.count
-        let error = places.kinds[field].append(cells[number], to: &evaluator.bytes)
-        evaluator.take(from: start, for: field, error)
-      } else if !options.ignoresExtra {
-        verdict.addUnknown(column.id)
-      }
     }
   }
 }

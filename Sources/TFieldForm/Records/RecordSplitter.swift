@@ -305,9 +305,7 @@ package struct RecordChunk: Hashable, Sendable {
   private var placed = 0
 
   init(_ content: Content, _ bytes: [UInt8] = [], at place: SourceLocation) {
-    self.content = content
-    self.bytes = bytes
-    self.place = place
+    (self.content, self.bytes, self.place) = (content, bytes, place)
   }
 
   /// Where a byte stands, which is none before those that were asked for.

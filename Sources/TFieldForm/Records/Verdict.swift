@@ -65,24 +65,15 @@ struct Verdict: Sendable {
   mutating func addValues(
     _ format: ActionSteps.Values, of evaluator: RecordEvaluator, _ kinds: [AnswerKind]
   ) {
+    var writer = AnswerWriter(as: format)
+    writer.secrets = .null
     values = .object(
       zip(kinds.indices, kinds).compactMap { index, kind in
         guard let state = evaluator.state(of: index), !state.isHidden else { return nil }
-        return JSONValue.Member(
-          state.field.id, Self.value(of: state, format, given: evaluator.givenText(of: index), kind)
-        )
+        let given = evaluator.givenText(of: index)
+        let isTaken = given.isEmpty || state.verdict.isValid && !state.isRefused
+        let value = isTaken ? writer.answer(of: state)?.value ?? .null : kind.value(asGiven: given)
+        return JSONValue.Member(state.field.id, state.field.isPrivate ? .null : value)
       })
-  }
-
-  private static func value(
-    of state: FieldState, _ format: ActionSteps.Values, given: String, _ kind: AnswerKind
-  ) -> JSONValue {
-    if state.field.isPrivate { return .null }
-    if given.isEmpty || state.verdict.isValid && !state.isRefused {
-      var writer = AnswerWriter(as: format)
-      writer.secrets = .null
-      return writer.answer(of: state)?.value ?? .null
-    }
-    return kind.value(asGiven: given)
   }
 }
