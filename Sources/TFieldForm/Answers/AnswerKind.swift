@@ -164,9 +164,8 @@ package final class AnswerKind: Sendable {
   private func append(
     pairsOf object: JSONNode, _ kind: PairValue, to bytes: inout [UInt8]
   ) -> Bool {
-    var entries: [String] = []
-    var areAll = true
-    for member in object.members {
+    let members = object.members
+    let entries = members.compactMap { member -> String? in
       let (name, value) = (member.key, member.value)
       let text: String? =
         switch kind {
@@ -174,15 +173,13 @@ package final class AnswerKind: Sendable {
         case .number: value.numberText?.plainNumber
         case .truth: value.bool.map { "\($0)" }
         }
-      let isPlain = !name.isEmpty && !(name + (text ?? "")).utf8.contains(Entries.separatorByte)
-      if isPlain, !name.utf8.contains(UInt8(ascii: "=")), let text {
-        entries.append(name + "=" + text)
-      } else {
-        areAll = false
-      }
+      guard let text, !name.isEmpty, !name.utf8.contains(UInt8(ascii: "=")),
+        !(name + text).utf8.contains(Entries.separatorByte)
+      else { return nil }
+      return name + "=" + text
     }
     bytes += Entries.data(of: entries).utf8
-    return areAll
+    return entries.count == members.count
   }
 
   private static func range(_ object: JSONNode, _ kind: IntegerRange.Kind) -> String? {

@@ -38,18 +38,14 @@ extension Draft {
     where !fields[index].characters.isEmpty || !fields[index].field.initial.isEmpty
       || session.opened != nil
     {
-      if let value = value(of: index, in: session) { values.append(value) }
+      let (state, data) = (session.fields[index], session.dataWithOpened(index))
+      guard state.field.mayBeKept, !state.isDerived,
+        !data.isEmpty || !state.field.initial.isEmpty
+      else { continue }
+      let kept = state.type.formList?.withoutPrivate(data) ?? data
+      values.append(Value(id: state.field.id, data: state.type.write(kept, as: .file)))
     }
     return values
-  }
-
-  private static func value(of index: Int, in session: FormSession) -> Value? {
-    let (state, data) = (session.fields[index], session.dataWithOpened(index))
-    guard state.field.mayBeKept, !state.isDerived,
-      !data.isEmpty || !state.field.initial.isEmpty
-    else { return nil }
-    let kept = state.type.formList?.withoutPrivate(data) ?? data
-    return Value(id: state.field.id, data: state.type.write(kept, as: .file))
   }
 }
 

@@ -101,9 +101,12 @@ package struct SchemaDocuments: Sendable {
     let fragment = address.fragment ?? ""
     let name = address.document + "#" + fragment
     if let known = found[name] { return known }
-    guard let resource = resource(at: address.document, draft: scope.draft, load) else {
-      return nil
-    }
+    guard
+      let resource = addresses[address.document]
+        ?? load(address.document).map({
+          add($0, at: address.document, draft: scope.draft).scope.resource
+        })
+    else { return nil }
     let root = resources[resource].root
     let target =
       fragment.isEmpty
@@ -113,14 +116,6 @@ package struct SchemaDocuments: Sendable {
         : resources[resource].anchors[fragment.percentDecoded]
     found[name] = target
     return target
-  }
-
-  private mutating func resource(
-    at address: String, draft: SchemaDraft, _ load: (String) -> JSONNode?
-  ) -> Int? {
-    if let known = addresses[address] { return known }
-    guard let root = load(address) else { return nil }
-    return add(root, at: address, draft: draft).scope.resource
   }
 
   private mutating func follow(_ steps: [String], from root: Spot) -> Spot? {
@@ -138,9 +133,8 @@ package struct SchemaDocuments: Sendable {
     let all: [(String, JSONNode)] =
       spot.node.elements.enumerated().map { (String($0.offset), $0.element) }
       + spot.node.members.map { ($0.key, $0.value) }
-    let dictionary = Dictionary(all) { first, _ in first }
-    children[spot.place] = dictionary
-    return dictionary
+    children[spot.place] = Dictionary(all) { first, _ in first }
+    return children[spot.place] ?? [:]
   }
 }
 

@@ -22,17 +22,13 @@ extension Reading {
     guard id != nil, let label = reader.answerText("label") else { return nil }
     action.label = label
     action.done = reader.answerText("done")
-    if let question = reader.node("confirm") { readConfirm(question, reader, for: &action) }
-    return action
-  }
-
-  /// The question asked first: a text, or one with a condition or a word to type.
-  private func readConfirm(_ node: JSONNode, _ reader: ObjectReader, for action: inout Action) {
     let format = FormFormat.confirm.format
-    guard format.keys.contains(where: { node[$0.name] != nil }) else {
-      return action.confirm = reader.answerText("confirm")
+    if let node = reader.node("confirm"), format.keys.contains(where: { node[$0.name] != nil }) {
+      FormFormat.confirm.read(ObjectReader(node, format, self), into: &action)
+    } else {
+      action.confirm = reader.answerText("confirm")
     }
-    FormFormat.confirm.read(ObjectReader(node, format, self), into: &action)
+    return action
   }
 
   func isNew(

@@ -4,12 +4,15 @@ internal import TField
 struct CustomTypeReader {
   let node: JSONNode
   let base: String
+  /// The built-in type that it is made from in the end; `nil` if it is at fault.
+  let builtIn: TypeEntry?
   let changes: CustomType.Changes
 
-  init(_ node: JSONNode, _ reading: Reading, base: String, parameters: ObjectFormat?) {
-    (self.node, self.base) = (node, base)
+  init(_ node: JSONNode, _ reading: Reading, base: String, on builtIn: TypeEntry?) {
+    (self.node, self.base, self.builtIn) = (node, base, builtIn)
+    let parameters = builtIn?.parameters ?? reading.anyParameter
     let reader = ObjectReader(
-      node, FormFormat.customType.format, with: parameters?.optional, reading)
+      node, FormFormat.customType.format, with: parameters.optional, reading)
     if node["template"] == nil {
       reader.refuse("slots", .loneKey, "slots", "template")
     } else {
@@ -40,23 +43,18 @@ extension Reading {
   /// Reads the form's own types, and finds those that are based on each other in a circle.
   func readTypes(_ members: [JSONMember]) {
     let own = members.filter(isNamedWell)
-    typeBases = bases(of: own)
+    let bases = bases(of: own)
     for member in own {
-      let parameters = typeBases[member.key].flatMap { types[$0]?.parameters }
+      let builtIn = bases[member.key].flatMap { types[$0] }
       customTypes[member.key] = CustomTypeReader(
-        member.value, self, base: base(of: member.value),
-        parameters: parameters ?? anyParameter)
+        member.value, self, base: base(of: member.value), on: builtIn)
     }
   }
 
   private func isNamedWell(_ member: JSONMember) -> Bool {
-    if types[member.key] != nil {
-      report.error(.builtInType, member.key, at: member.keyNode)
-    } else if !Self.isID(member.key) {
-      report.error(.badID, member.key, at: member.keyNode)
-    } else {
-      return true
-    }
+    let isBuiltIn = types[member.key] != nil
+    if !isBuiltIn, Self.isID(member.key) { return true }
+    report.error(isBuiltIn ? .builtInType : .badID, member.key, at: member.keyNode)
     return false
   }
 
@@ -69,7 +67,7 @@ extension Reading {
   }
 
   func builtIn(of name: String) -> TypeEntry? {
-    types[typeBases[name] ?? name]
+    customTypes[name]?.builtIn ?? types[name]
   }
 
   /// The definitions that a type is made of, the nearest first.

@@ -36,8 +36,8 @@ extension Reading {
 
   private func text(_ node: JSONNode, of kind: ValueKind) -> String? {
     let hasObjects = node.elements.contains { $0.kind == .object }
-    if kind.canBeGiven(as: node.kind), !hasObjects { return node.initialText }
-    report.error(.expected, "initial", kind.says, node.kind, at: node)
+    if kind.given.kinds.contains(node.kind), !hasObjects { return node.initialText }
+    report.error(.expected, "initial", kind.given.says, node.kind, at: node)
     return nil
   }
 

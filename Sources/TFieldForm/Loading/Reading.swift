@@ -13,8 +13,6 @@ final class Reading {
   private(set) lazy var wantedLanguages =
     (loader.languages + ["en"]).flatMap(Self.wideningLanguages)
   var customTypes: [String: CustomTypeReader] = [:]
-  /// The built-in type that each of the form's own types is made from; the others are at fault.
-  var typeBases: [String: String] = [:]
   /// The fields that are being read: the form's, or those of an entry of a list.
   var scope = EntryScope()
   var isInOnlyField = false

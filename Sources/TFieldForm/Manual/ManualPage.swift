@@ -89,24 +89,13 @@ extension ManualPage {
     if first.hasPrefix("@") { return tables[String(first.dropFirst())] ?? [] }
     guard first.hasPrefix("* ") else { return [.paragraph(lines.joined(separator: "\n"))] }
     let terms = lines.split(beginning: "* ").map { item in
-      Term(
-        spellings(item.first ?? ""),
+      let spellings = (item.first ?? "").dropFirst(2).split(separator: " ")
+        .split(separator: "|", omittingEmptySubsequences: false)
+      return Term(
+        spellings.map { $0.joined(separator: " ") },
         item.dropFirst().map { $0.dropFirst(2) }.joined(separator: "\n"))
     }
     return [.list(terms)]
-  }
-
-  private static func spellings(_ line: String) -> [String] {
-    var spellings = [""]
-    for word in line.dropFirst(2).split(separator: " ") {
-      if word == "|" {
-        spellings.append("")
-      } else {
-        let last = spellings.removeLast()
-        spellings.append(last.isEmpty ? String(word) : "\(last) \(word)")
-      }
-    }
-    return spellings
   }
 }
 

@@ -22,7 +22,7 @@ package struct RecordJudge: Sendable {
   private var verdict: Verdict
   let places: AnswerPlaces
   /// The columns of a table, once its header was taken.
-  var columns: [Column] = []
+  var columns: [(id: String, field: Int?)] = []
   /// What parts the cells of a table.
   package private(set) var separator = UInt8.separators[0]
   /// The programs to be asked about what was judged, while they are collected.
@@ -192,12 +192,6 @@ extension SourceLocation {
 
 /// Records as the rows of a table.
 extension RecordJudge {
-  /// A column of a table: its name, and the field of that id.
-  struct Column {
-    let id: String
-    let field: Int?
-  }
-
   package mutating func takeHeader(_ chunk: RecordChunk) throws(FieldError) {
     if case .fault(let fault) = chunk.content {
       throw .record(.say("record.header", ["problem": fault.wording]))
@@ -223,7 +217,7 @@ extension RecordJudge {
     for name in names where !seen.insert(Array(name.utf8)).inserted {
       throw .record(.say("record.headerTwice", ["name": name.visible()]))
     }
-    columns = names.map { Column(id: $0, field: evaluator.form.index(of: $0)) }
+    columns = names.map { ($0, evaluator.form.index(of: $0)) }
   }
 
   private func count(_ names: [String]) -> Int {

@@ -130,7 +130,7 @@ package struct RecordSplitter: Sendable {
     let start = place
     drop(buffer.count)
     if isSkipping { return nil }
-    if finder.format == .csv { finder.skipLine() }
+    if finder.format == .csv { finder.place = .skipped }
     phase = .inside
     return RecordChunk(.fault(.tooLong(limit: limit)), at: start)
   }
@@ -203,7 +203,7 @@ package struct RecordSplitter: Sendable {
 /// to say. A line break between the quotes of a table ends no row.
 private struct RecordFinder: Sendable {
   /// Where in a record the position is.
-  private enum Place {
+  enum Place {
     /// Before or outside of what may be quoted.
     case open
     case plain, quoted
@@ -216,12 +216,10 @@ private struct RecordFinder: Sendable {
   let format: RecordFormat
   /// What parts cells; `nil` in a header, which tells it.
   var separator: UInt8?
-  private var place = Place.open
+  var place = Place.open
   private var depth = 0
 
   init(_ format: RecordFormat) { self.format = format }
-
-  mutating func skipLine() { place = .skipped }
 
   /// The end of a record, and how much was seen with what ends it.
   mutating func nextEnd(in bytes: [UInt8], from seen: inout Int, _ isAtEnd: Bool) -> Int? {

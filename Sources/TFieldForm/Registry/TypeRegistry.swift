@@ -160,20 +160,12 @@ extension DateLimit {
 }
 
 extension ValueKind {
-  /// Whether a form may give such a value in JSON of that kind.
-  func canBeGiven(as kind: JSONKind) -> Bool {
+  /// The kinds of JSON value that a form may give, and what it should give.
+  var given: (kinds: [JSONKind], says: String) {
     switch self {
-    case .flag: kind == .bool
-    case .entries: kind == .array || kind == .string
-    case .text, .number, .day, .month, .time: kind == .string || kind == .number
-    }
-  }
-
-  var says: String {
-    switch self {
-    case .flag: "true or false"
-    case .entries: "a list of texts"
-    case .text, .number, .day, .month, .time: "a text or a number"
+    case .flag: ([.bool], "true or false")
+    case .entries: ([.array, .string], "a list of texts")
+    case .text, .number, .day, .month, .time: ([.string, .number], "a text or a number")
     }
   }
 

@@ -48,7 +48,7 @@ struct StepReader {
     case "caret":
       .caret(
         try value("a place counted from 0") { word in Int(word).flatMap { $0 < 0 ? nil : $0 } })
-    case "badge": .badge(try id(), text: try text())
+    case "badge": .badge(try id(), text: try words.quoted() ?? words.text())
     case "visible", "hidden": .presence(try id(), word)
     case "screen": .screen(try someText())
     case "screen-file": .screenFile(try path())
@@ -99,12 +99,6 @@ extension StepReader {
   }
 
   private mutating func id() throws(Refusal) -> String { try word("an id") }
-
-  /// A text in quotes, or all that is left of the line.
-  private mutating func text() throws(Refusal) -> String {
-    if let text = try words.quoted() { return text }
-    return words.text()
-  }
 
   /// A text that isn't empty unless quotes say so.
   private mutating func someText() throws(Refusal) -> String {
