@@ -5,14 +5,11 @@ extension Reading {
   func check(_ id: String, _ claim: String, comparedWith operand: JSONNode) {
     guard let field = scope.place(of: id)?.entry?.holds else { return }
     let isEquality = claim == "equals" || claim == "in"
+    let other = operand["field"]?.string.flatMap { scope.place(of: $0)?.entry?.holds }
     let makesSense =
-      otherField(operand).map { field.isComparable(with: $0, isEquality) }
+      other.map { field.isComparable(with: $0, isEquality) }
       ?? field.isComparable(with: operand, isEquality)
     if !makesSense { report.warning(.incomparable, id, field.holding, claim, at: operand) }
-  }
-
-  private func otherField(_ operand: JSONNode) -> ValueKind? {
-    operand["field"]?.string.flatMap { scope.place(of: $0)?.entry?.holds }
   }
 }
 
@@ -77,62 +74,45 @@ extension Condition {
 extension FieldType {
   /// True for a choice among fixed options of which none is that text.
   fileprivate func neverIs(_ text: String) -> Bool {
-    guard let choice = self as? Choice, !text.isEmpty, !choice.options.areTyped else {
-      return false
-    }
-    return !choice.options.takes(text)
+    guard let options = (self as? Choice)?.options, !text.isEmpty else { return false }
+    return !options.areTyped && !options.takes(text)
   }
 }
 
 /// Actions that nothing can satisfy, and those that would store what must not be kept.
-extension FormCheck {
+extension Reading {
   /// Names each group and each action that a field which can never be valid blocks for ever.
-  func checkActions(_ broken: [Field]) {
+  func checkActions(of form: Form, _ broken: [Field]) {
     var culprits: [String: Field] = [:]
     for field in broken {
       guard case .named(let group) = field.group, culprits[group] == nil else { continue }
       culprits[group] = field
-      if let place = reading.places[field.id] {
+      if let place = places[field.id] {
         let node = place.object["group"] ?? place.id
-        reading.report.error(.unsatisfiableGroup, group, field.id, at: node)
+        report.error(.unsatisfiableGroup, group, field.id, at: node)
       }
     }
-    for (action, node) in zip(form.actions, reading.actionNodes ?? []) {
-      if let field = culprit(of: action, culprits, broken.first) {
-        reading.report.error(.unsatisfiableAction, action.id, field.id, at: node)
+    for (action, node) in zip(form.actions, actionNodes ?? []) {
+      let blocking = action.requires.map { $0.compactMap { culprits[$0] } } ?? broken
+      if action.role == .submit, let field = blocking.first {
+        report.error(.unsatisfiableAction, action.id, field.id, at: node)
       }
-      checkStorage(of: action, node)
-      checkStamp(of: action, node)
+      checkStorage(of: action, in: form, node)
     }
   }
 
-  /// No field of a stamped line may be called as the stamp is.
-  private func checkStamp(of action: Action, _ node: JSONNode) {
-    guard action.steps.stamps, action.steps.only?.contains(AnswerWriter.stampKey) ?? true,
-      form.index(of: AnswerWriter.stampKey) != nil, let place = node["stamp"]
-    else { return }
-    reading.report.error(.hiddenStamp, AnswerWriter.stampKey, at: place)
-  }
-
-  private func culprit(
-    of action: Action, _ culprits: [String: Field], _ first: Field?
-  ) -> Field? {
-    guard action.role == .submit else { return nil }
-    guard let groups = action.requires else { return first }
-    return groups.lazy.compactMap { culprits[$0] }.first
-  }
-
-  /// A security code or a password must never be stored.
-  private func checkStorage(of action: Action, _ node: JSONNode) {
-    guard action.steps.append != nil || action.steps.write != nil else { return }
-    let stored = form.fields.first { field in
-      field.mustNotBeStored && (action.steps.only?.contains(field.id) ?? true)
-    }
-    guard let stored else { return }
-    for key in ["append", "write"] {
-      if let place = node[key] {
-        reading.report.error(.storedSecret, key, stored.id, at: place)
+  /// No security code or password may be stored, and no field of a stamped line hide its stamp.
+  private func checkStorage(of action: Action, in form: Form, _ node: JSONNode) {
+    let isWritten = { (id: String) in action.steps.only?.contains(id) ?? true }
+    let isKept = action.steps.append != nil || action.steps.write != nil
+    if isKept, let stored = form.fields.first(where: { $0.mustNotBeStored && isWritten($0.id) }) {
+      for key in ["append", "write"] {
+        if let place = node[key] { report.error(.storedSecret, key, stored.id, at: place) }
       }
+    }
+    let key = AnswerWriter.stampKey
+    if action.steps.stamps, isWritten(key), form.index(of: key) != nil, let place = node["stamp"] {
+      report.error(.hiddenStamp, key, at: place)
     }
   }
 }

@@ -21,8 +21,10 @@ struct ImportedType {
   /// The type of one value; `nil` for what no field can hold.
   init?(_ view: SchemaView) {
     let isListed = view.hasAny(of: ["const", "enum"]) || !view.choices.isEmpty
+    let implied = ["number", "string"].filter { view.hasAny(of: SchemaVocabulary.words($0)) }
+    let types = view.types.isEmpty ? implied.prefix(1) : view.types[...]
     let type: Self? =
-      switch isListed ? "" : view.onlyOrImpliedType {
+      switch isListed ? "" : types.count == 1 ? types[0] : "any" {
       case "": ImportedOptions(view)?.type(isNullable: view.isNullable)
       case "boolean": view.isNullable ? .yesOrNo : Self("toggle")
       case "integer", "number": Self.number(view)
@@ -75,14 +77,6 @@ struct ImportedType {
       type.rules.append(["multipleOf": .number(step.description)])
     }
     return type
-  }
-}
-
-extension SchemaView {
-  /// The type that it asks for, or that its other words speak of.
-  fileprivate var onlyOrImpliedType: String {
-    if let first = types.first { return types.count > 1 ? "several" : first }
-    return ["number", "string"].first { hasAny(of: SchemaVocabulary.words($0)) } ?? "any"
   }
 }
 

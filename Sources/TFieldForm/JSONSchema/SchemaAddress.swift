@@ -58,16 +58,12 @@ struct SchemaAddress {
   private static func withoutDots(_ path: Substring) -> Substring {
     var steps: [Substring] = []
     let all = path.split(separator: "/", omittingEmptySubsequences: false)
-    for (index, step) in all.enumerated() {
-      let isLast = index == all.count - 1
-      switch step {
-      case ".": if isLast { steps.append("") }
-      case "..":
-        if steps.count > 1 || steps.first?.isEmpty == false { steps.removeLast() }
-        if isLast { steps.append("") }
-      default: steps.append(step)
-      }
+    for step in all {
+      if step == "..", steps.count > 1 || steps.first?.isEmpty == false { steps.removeLast() }
+      if step != ".", step != ".." { steps.append(step) }
     }
+    // Dots at the end name a folder.
+    if all.last == "." || all.last == ".." { steps.append("") }
     return steps.joined(separator: "/")[...]
   }
 

@@ -54,7 +54,7 @@ package struct FormLoader: Sendable {
     let judgement = Judgement(reading.budget, .form)
     defer { judgement.end() }
     let form = reading.form(root, name)
-    if let form, !reading.report.isFull { FormCheck(form, reading).run() }
+    if let form, !reading.report.isFull { reading.check(form) }
     let isUsable = !reading.report.hasErrors
     return Result(form: isUsable ? form : nil, diagnostics: reading.report.inFileOrder)
   }
