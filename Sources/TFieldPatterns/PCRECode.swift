@@ -27,9 +27,7 @@ final class PCRECode: Sendable {
   /// The code's address, or 0 as long as there is none: atomic, as two threads may be first.
   private let address = Atomic<Int>(0)
 
-  init(_ source: String, _ ending: Ending) {
-    (self.source, self.ending) = (source, ending)
-  }
+  init(_ source: String, _ ending: Ending) { (self.source, self.ending) = (source, ending) }
 
   /// Whether it calls itself as a whole, ends and all, so that it can't be put between others.
   var mentionsItself: Bool {

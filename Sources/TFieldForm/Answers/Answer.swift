@@ -7,9 +7,7 @@ package struct Answer: Hashable, Sendable {
   /// A text, a number, a truth value, an array of texts, a range's object, or null.
   package var value: JSONValue
 
-  package init(_ id: String, _ value: JSONValue) {
-    (self.id, path, self.value) = (id, [id], value)
-  }
+  package init(_ id: String, _ value: JSONValue) { (self.id, path, self.value) = (id, [id], value) }
 
   package typealias Values = ActionSteps.Values
 

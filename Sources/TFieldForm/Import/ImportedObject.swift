@@ -27,7 +27,9 @@ struct ImportedObject {
   /// Branches of which at most one holds.
   struct Split {
     let branches: [Branch]
+    /// The property whose value decides.
     var decider: String?
+    /// True if one of them always holds.
     var isWhole = false
   }
 
@@ -191,9 +193,7 @@ extension ImportedObject {
   /// Whether a switch stands for the object, and whether it is on at first; `nil` for none.
   fileprivate func needsGate(_ isRequired: Bool) -> Bool? {
     if view.isNullable { return isRequired }
-    if !isRequired {
-      return !view.required.isEmpty || !splits.isEmpty || own.isEmpty ? false : nil
-    }
+    if !isRequired { return !view.required.isEmpty || !splits.isEmpty || own.isEmpty ? false : nil }
     let hasCertainAnswer = view.required.contains { name in
       let inner = view.inner(own[name] ?? [])
       return !inner.isObject && !inner.isEndless

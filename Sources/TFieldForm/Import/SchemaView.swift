@@ -146,9 +146,7 @@ struct SchemaView {
 
   static let silentWords = SchemaVocabulary.words("silent")
 
-  var isArray: Bool {
-    types == ["array"] || types.isEmpty && hasAny(of: ["items", "prefixItems"])
-  }
+  var isArray: Bool { types == ["array"] || types.isEmpty && hasAny(of: ["items", "prefixItems"]) }
 
   /// True for an object, or alternatives that are objects, all of them.
   var isObject: Bool {

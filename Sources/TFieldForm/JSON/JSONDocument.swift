@@ -131,9 +131,7 @@ package struct JSONMember: Sendable {
 
   package var key: String { keyNode.string ?? "" }
 
-  package var value: JSONNode {
-    JSONNode(document: keyNode.document, index: keyNode.index + 1)
-  }
+  package var value: JSONNode { JSONNode(document: keyNode.document, index: keyNode.index + 1) }
 }
 
 extension JSONNode {

@@ -52,9 +52,7 @@ struct JSONParser {
     // Cells count in 32 bits.
     let limit = min(limits.size, Int(Int32.max))
     guard bytes.count <= limit else { throw fault(.tooLarge, limit.asSize, at: 0) }
-    if let encoding = bytes.foreignEncoding {
-      throw fault(.foreignEncoding, encoding, at: 0)
-    }
+    if let encoding = bytes.foreignEncoding { throw fault(.foreignEncoding, encoding, at: 0) }
     position = bytes.firstOffset
   }
 
@@ -100,9 +98,7 @@ struct JSONParser {
   }
 
   private mutating func open(_ kind: JSONKind) throws(JSONError) {
-    guard depth < limits.depth else {
-      throw fault(.tooDeep, "\(limits.depth)", at: position)
-    }
+    guard depth < limits.depth else { throw fault(.tooDeep, "\(limits.depth)", at: position) }
     position += 1
     add(kind, from: position - 1)
     cells[cells.count - 1].link = Int32(open)

@@ -84,9 +84,7 @@ package struct SchemaDocuments: Sendable {
     for word in ["$anchor", "$dynamicAnchor"] where draft.knows(word) {
       guard let anchor = words[word]?.string else { continue }
       resources[spot.scope.resource].anchors[anchor] = spot
-      if word == "$dynamicAnchor" {
-        resources[spot.scope.resource].dynamicAnchors[anchor] = spot
-      }
+      if word == "$dynamicAnchor" { resources[spot.scope.resource].dynamicAnchors[anchor] = spot }
     }
     if words["$recursiveAnchor"]?.bool == true, draft == .draft2019 {
       resources[spot.scope.resource].dynamicAnchors[""] = spot

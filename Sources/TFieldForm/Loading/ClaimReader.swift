@@ -125,9 +125,7 @@ extension Reading {
   ) -> (reader: ObjectReader, min: TypedValue?, max: TypedValue?) {
     let reader = ObjectReader(node, format, self)
     let (least, most) = (reader.node("min").flatMap(bound), reader.node("max").flatMap(bound))
-    if node["min"] == nil, node["max"] == nil {
-      report.error(.neitherKey, "min", "max", at: node)
-    }
+    if node["min"] == nil, node["max"] == nil { report.error(.neitherKey, "min", "max", at: node) }
     if let least, let most, let order = least.order(comparedTo: most), order > 0 {
       report.error(.minAboveMax, least.text, most.text, at: node)
     }

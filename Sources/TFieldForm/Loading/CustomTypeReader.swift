@@ -66,9 +66,7 @@ extension Reading {
       at: node)
   }
 
-  func builtIn(of name: String) -> TypeEntry? {
-    customTypes[name]?.builtIn ?? types[name]
-  }
+  func builtIn(of name: String) -> TypeEntry? { customTypes[name]?.builtIn ?? types[name] }
 
   /// The definitions that a type is made of, the nearest first.
   func layers(of name: String) -> [CustomTypeReader] {

@@ -108,7 +108,6 @@ extension Reading {
 
 /// Why a form file can't be used: every fault in it, one line each.
 public struct FormFileError: Error, CustomStringConvertible, Sendable {
-  package let diagnostics: [Diagnostic]
   /// The lines, each with the file's name and the place.
   public let description: String
 }
@@ -120,8 +119,8 @@ extension Form {
   /// let form = try Form(contentsOf: "order.json")
   /// ```
   public init(contentsOf path: String, languages: [String] = []) throws(FormFileError) {
-    guard let bytes = FormBytes.read(path) else {
-      throw FormFileError(diagnostics: [], description: "\(path): this file can't be read")
+    guard let bytes = Self.bytes(of: path) else {
+      throw FormFileError(description: "\(path): this file can't be read")
     }
     let name = path.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? "form"
     try self.init(bytes: bytes, name: name, path: path, languages: languages)
@@ -131,38 +130,26 @@ extension Form {
   public init(
     bytes: [UInt8], name: String = "form", path: String = "form", languages: [String] = []
   ) throws(FormFileError) {
+    let refusal = { (faults: [Diagnostic]) in
+      FormFileError(description: faults.map { $0.line(in: path) }.joined(separator: "\n"))
+    }
     var text = bytes
-    if (try? JSONReader().read(bytes)).map(Self.isSchema) == true {
+    let root = (try? JSONReader().read(bytes))?.root
+    // A schema has properties, and neither rows nor sections.
+    if let root, root["properties"] != nil, root["rows"] == nil, root["sections"] == nil {
       let imported = SchemaImport.form(from: bytes, name: name)
-      guard let form = imported.text else { throw FormFileError(imported.notes, in: path) }
+      guard let form = imported.text else { throw refusal(imported.notes) }
       text = Array(form.utf8)
     }
     let result = FormLoader(languages: languages).load(text, name: name)
-    guard let form = result.form else { throw FormFileError(result.diagnostics, in: path) }
+    guard let form = result.form else { throw refusal(result.diagnostics) }
     self = form
     // Only the program keeps drafts.
     keepsDrafts = false
   }
 
-  /// True if it has properties, as a schema has, and neither rows nor sections.
-  private static func isSchema(_ document: JSONDocument) -> Bool {
-    let root = document.root
-    return root["properties"] != nil && root["rows"] == nil && root["sections"] == nil
-  }
-}
-
-extension FormFileError {
-  fileprivate init(_ diagnostics: [Diagnostic], in path: String) {
-    self.init(
-      diagnostics: diagnostics,
-      description: diagnostics.map { $0.line(in: path) }.joined(separator: "\n"))
-  }
-}
-
-/// The bytes of a form file that an app names.
-enum FormBytes {
-  /// `nil` if it can't be read, is no file, or is larger than any form.
-  static func read(_ path: String) -> [UInt8]? {
+  /// The bytes of a file; `nil` if it can't be read, or is larger than any form.
+  private static func bytes(of path: String) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }

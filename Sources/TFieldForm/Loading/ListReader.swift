@@ -14,9 +14,7 @@ extension ObjectReader {
     reading.refuseInEntry("run", at: node)
     let reader = ObjectReader(node, FormFormat.optionSource, reading)
     reader.refuse("file", .bothKeys, "run", "file")
-    for field in reader.elements("with") ?? [] {
-      reading.show(field.string ?? "", at: field)
-    }
+    for field in reader.elements("with") ?? [] { reading.show(field.string ?? "", at: field) }
     let program = reading.program(reader).map {
       OptionProgram(
         run: $0, with: reader.strings("with") ?? [], timeout: reader.integer("timeout") ?? 5)

@@ -36,9 +36,7 @@ struct CSVRow {
     _ row: ArraySlice<UInt8>, _ index: inout Int
   ) throws(FieldError) {
     while index < row.endIndex, row[index] != separator {
-      guard row[index] != .quote else {
-        throw .record(.say("record.quoteInCell"))
-      }
+      guard row[index] != .quote else { throw .record(.say("record.quoteInCell")) }
       bytes.append(row[index])
       index += 1
     }
@@ -52,9 +50,7 @@ struct CSVRow {
       if row[index] == .quote {
         index += 1
         guard index < row.endIndex, row[index] != separator else { return }
-        guard row[index] == .quote else {
-          throw .record(.say("record.textAfterQuote"))
-        }
+        guard row[index] == .quote else { throw .record(.say("record.textAfterQuote")) }
       }
       bytes.append(row[index])
       index += 1

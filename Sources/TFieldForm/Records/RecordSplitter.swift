@@ -63,9 +63,7 @@ package struct RecordSplitter: Sendable {
     case .opening where finder.format == .json:
       dropSpace()
       guard let first = buffer.first else { return nil }
-      guard first == UInt8(ascii: "[") else {
-        return end(.record(.say("record.noArray")))
-      }
+      guard first == UInt8(ascii: "[") else { return end(.record(.say("record.noArray"))) }
       drop(1)
       phase = .first
     case .closed:

@@ -36,9 +36,7 @@ package enum FormSchema {
 
   static func name(of format: ObjectFormat) -> String { format.name.with("-", for: " ") }
 
-  static func reference(_ name: String) -> JSONValue {
-    ["$ref": .string("#/definitions/\(name)")]
-  }
+  static func reference(_ name: String) -> JSONValue { ["$ref": .string("#/definitions/\(name)")] }
 }
 
 /// A field as a JSON Schema: the keys of every field, and those of its type once that is named.

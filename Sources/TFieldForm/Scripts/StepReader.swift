@@ -6,9 +6,7 @@ struct StepReader {
   /// The word that was read last, for messages.
   private var last = ""
 
-  init(_ line: String) {
-    words = ScriptWords(line)
-  }
+  init(_ line: String) { words = ScriptWords(line) }
 
   /// What the line says; `nil` if it is blank or a comment.
   mutating func deed() throws(Refusal) -> ScriptStep.Deed? {
@@ -193,9 +191,7 @@ extension StepReader {
 struct ScriptWords {
   private(set) var rest: Substring
 
-  init(_ line: some StringProtocol) {
-    rest = Substring(line).trimmed
-  }
+  init(_ line: some StringProtocol) { rest = Substring(line).trimmed }
 
   /// The next word, unless a comment or the end comes first.
   mutating func word() -> String? {
