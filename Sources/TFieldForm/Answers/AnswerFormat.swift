@@ -19,16 +19,13 @@ package enum AnswerFormat: String, CaseIterable, Sendable {
   /// Answers in a format that knows only texts; names of variables begin with the prefix.
   func text(of answers: [Answer], prefix: String) throws(Refusal) -> String {
     switch self {
-    case .shell, .env:
-      var text = ""
-      for (name, answer) in try Self.named(answers, after: prefix) {
-        text += name + "=" + (try value(of: answer)) + "\n"
-      }
-      return text
-    case .nul:
-      var text = ""
-      for answer in answers { text += answer.id + "=" + (try value(of: answer)) + "\0" }
-      return text
+    case .shell, .env, .nul:
+      let named =
+        try self == .nul
+        ? answers.map { (name: $0.id, answer: $0) } : Self.named(answers, after: prefix)
+      return try named.map { name, answer throws(Refusal) in
+        name + "=" + (try value(of: answer)) + (self == .nul ? "\0" : "\n")
+      }.joined()
     case .csv: return Self.row(answers.map(\.id)) + Self.row(answers.map(\.text))
     case .json, .jsonl: return answers.map(\.text).joined()
     }

@@ -115,10 +115,7 @@ extension Reading {
       report.error(.hiddenStamp, key, at: place)
     }
   }
-}
 
-/// Formulas and texts with answers: what they are made of must be there, and fit.
-extension Reading {
   func checkDerivations(in form: Form) {
     for (field, other) in form.isNested ? AnswerPaths(of: form).clashes : [] {
       let (one, two) = (form.fields[field].id, form.fields[other].id)

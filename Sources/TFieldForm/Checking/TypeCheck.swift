@@ -5,11 +5,27 @@ internal import TFieldPatterns
 extension Reading {
   func checkTypes(of form: Form) {
     for (name, custom) in customTypes {
-      guard let entry = builtIn(of: name), !report.isFull else { continue }
-      let layers = layers(of: name)
+      guard let entry = custom.builtIn, !report.isFull else { continue }
       checkTemplate(of: custom)
-      checkSecret(of: custom, over: layers.dropFirst(), on: entry)
-      checkConversions(of: custom, layers, on: entry)
+      let (node, layers) = (custom.node, layers(of: name))
+      let made = { (layers: ArraySlice<CustomTypeReader>) -> any FieldType in
+        let format = FormFormat.customType.format
+        let reader = ObjectReader(node, format, with: entry.parameters.optional, self)
+        return self.type(entry, Array(layers), with: reader)
+      }
+      // A type of secrets can't be made one of plain texts.
+      if custom.changes.isSecret == false, let place = node["secret"],
+        made(layers.dropFirst()).isSecret
+      {
+        report.error(.plainSecret, custom.base, at: place)
+      }
+      guard let conversions = node["convert"] else { continue }
+      let type = made(layers[...])
+      for member in conversions.namedMembers {
+        if let text = member.value.string, let reason = type.objection(to: text) {
+          report.error(.badConversion, text, Reason(reason), at: member.value)
+        }
+      }
     }
     guard !customTypes.isEmpty else { return }
     for place in form.fields.compactMap({ places[$0.id] }) { checkRules(of: place) }
@@ -26,8 +42,7 @@ extension Reading {
     if let most = custom.changes.maxLength, most < template.capacity,
       let place = custom.node["maxLength"]
     {
-      report.error(
-        .outOfRange, "maxLength", template.capacity...4096, String(most), at: place)
+      report.error(.outOfRange, "maxLength", template.capacity...4096, String(most), at: place)
     }
     for case .pattern(let pattern) in custom.changes.result.map(\.claim.operand)
     where !canMatch(pattern, template) {
@@ -46,29 +61,6 @@ extension Reading {
       }
       if !canMatch(Pattern(source, within: budget), template) {
         report.error(.impossiblePattern, template.pattern, at: node)
-      }
-    }
-  }
-
-  /// A type of secrets can't be made one of plain texts.
-  private func checkSecret(
-    of custom: CustomTypeReader, over layers: some Sequence<CustomTypeReader>, on entry: TypeEntry
-  ) {
-    guard custom.changes.isSecret == false, let place = custom.node["secret"] else { return }
-    let base = type(entry, Array(layers), with: custom.parameters(entry, self))
-    if base.isSecret { report.error(.plainSecret, custom.base, at: place) }
-  }
-
-  /// What a finished value becomes must be valid itself.
-  private func checkConversions(
-    of custom: CustomTypeReader, _ layers: [CustomTypeReader], on entry: TypeEntry
-  ) {
-    guard let conversions = custom.node["convert"] else { return }
-    let type = type(entry, layers, with: custom.parameters(entry, self))
-    for member in conversions.namedMembers {
-      guard let text = member.value.string else { continue }
-      if let reason = type.objection(to: text) {
-        report.error(.badConversion, text, Reason(reason), at: member.value)
       }
     }
   }
@@ -163,10 +155,7 @@ extension Reading {
     comparisonsLeft -= candidates.count
     return Suggestion.nearest(to: name, among: candidates)
   }
-}
 
-// A bounded search for a text that fills a template and matches a pattern.
-extension Reading {
   /// Whether any text that fills the slots can match; a search given up proves nothing.
   private func canMatch(_ pattern: Pattern, _ template: Template) -> Bool {
     var steps = min(256, matchesLeft)

@@ -21,10 +21,10 @@ struct ImportedField {
   let view: SchemaView?
   let spot: ImportedSpot
   /// Members that the schema doesn't spell out.
-  var extras: [JSONValue.Member] = []
+  var extras: JSONValue = [:]
 
   /// True for a choice that only shows other fields.
-  var isOnlyForForm: Bool { extras.contains { $0.key == "output" } }
+  var isOnlyForForm: Bool { extras.members.contains { $0.key == "output" } }
   /// True for a switch that stands for a whole object.
   var holdsObject: Bool { kind.has("answer") }
   var isOn: ImportedCondition { ["field": .string(id), "equals": true] }
@@ -35,57 +35,58 @@ struct ImportedField {
     let (when, required) = (places.resolved(spot.when), places.resolved(spot.required))
     if when == false { return nil }
     let hasPath = path != [id] && !isOnlyForForm
-    return .object(
-      [.init("id", .string(id)), .init("type", .string(kind.name)), .init("label", label)]
-        + kind.parameters
-        + (hasPath ? [.init("path", .texts(path))] : [])
-        + (when == true ? [] : [.init("when", when)]) + presence(required)
-        + (view.map(told) ?? kind.members([])) + extras)
+    let head: JSONValue = ["id": .string(id), "type": .string(kind.name), "label": label]
+    let place: JSONValue = [
+      "path": hasPath ? .texts(path) : nil, "when": when == true ? nil : when,
+    ]
+    let rest = view.map(told) ?? ["rules": kind.rules(with: [])]
+    return head + .object(kind.parameters) + place + presence(required) + rest + extras
   }
 
   /// In a schema a truth value is just there; here a required switch must be on.
-  private func presence(_ required: JSONValue) -> [JSONValue.Member] {
+  private func presence(_ required: JSONValue) -> JSONValue {
     if required != false, view?.isNullable ?? false, kind.name != "json" {
-      return [.init("keepEmpty", "null")]
+      return ["keepEmpty": "null"]
     }
-    // What the schema lets be left out has no entries too few.
-    let omission = JSONValue.Member("keepEmpty", false)
-    let omissions = kind.mustHaveEntries && required != true ? [omission] : []
-    if required == false { return omissions }
     let isSwitch = kind.name == "toggle" && !kind.mustBeOn
-    let mayBeEmpty = kind.hasEntries && !kind.mustHaveEntries
-    if isSwitch || mayBeEmpty && required == true { return [.init("keepEmpty", true)] }
-    return [.init("required", required)] + omissions
+    let mayBeEmpty = kind.hasEntries && !kind.mustHaveEntries && required == true
+    if required != false, isSwitch || mayBeEmpty { return ["keepEmpty": true] }
+    // What the schema lets be left out has no entries too few.
+    let isOmitted = kind.mustHaveEntries && required != true
+    return [
+      "required": required == false ? nil : required, "keepEmpty": isOmitted ? false : nil,
+    ]
   }
 
-  private func told(in view: SchemaView) -> [JSONValue.Member] {
-    let words = view.words("description").map { words in
-      let isShort = words.utf8.count <= 120 && !words.utf8.contains { "\n*[".utf8.contains($0) }
-      return JSONValue.Member(isShort ? "description" : "help", .string(words.literal))
-    }
-    if holdsObject { return [words].compactMap(\.self) }
+  private func told(in view: SchemaView) -> JSONValue {
+    let words = view.words("description") ?? ""
+    let isShort = words.utf8.count <= 120 && !words.utf8.contains { "\n*[".utf8.contains($0) }
+    let text: JSONValue? = words.isEmpty ? nil : .string(words.literal)
+    let description: JSONValue = [isShort ? "description" : "help": text]
+    if holdsObject { return description }
     let initial = initial(view)
     // What the schema fixes can't be edited.
     let isReadOnly = isFixed || initial != nil && view.annotation("readOnly")?.bool == true
-    let fixed = isReadOnly ? JSONValue.Member("readOnly", true) : nil
+    let content: JSONValue = [
+      "schema": schema(view), "initial": initial, "readOnly": isReadOnly ? true : nil,
+      "placeholder": placeholder(view),
+    ]
     let rules = ImportedText.rules(view, kind, isFixed: spot.required == true)
-    return [schema(view), initial, fixed, placeholder(view), words].compactMap(\.self)
-      + kind.members(rules)
+    return content + description + ["rules": kind.rules(with: rules)]
   }
 
   /// What judges JSON while it is typed, as far as it stands for itself.
-  private func schema(_ view: SchemaView) -> JSONValue.Member? {
+  private func schema(_ view: SchemaView) -> JSONValue? {
     guard kind.name == "json", let part = view.parts.first?.spot.node, view.parts.count == 1,
       !part.holdsReference
     else { return nil }
-    return .init("schema", JSONValue(part))
+    return JSONValue(part)
   }
 
   private var isFixed: Bool { kind.onlyValue != nil && spot.required == true }
 
-  private func initial(_ view: SchemaView) -> JSONValue.Member? {
-    let literal = { (text: String) in JSONValue.Member("initial", .string(text.literal)) }
-    if isFixed, case .string(let only)? = kind.onlyValue { return literal(only) }
+  private func initial(_ view: SchemaView) -> JSONValue? {
+    if isFixed, case .string(let only)? = kind.onlyValue { return .string(only.literal) }
     guard spot.takesInitial, let node = view.annotation("default"), !node.isNull else { return nil }
     if node.kind == .object, node.members.allSatisfy({ _ in false }) { return nil }
     let forbidden = view.parts.lazy.flatMap { view.source.schema.faults(in: node, by: $0.spot) }
@@ -93,17 +94,16 @@ struct ImportedField {
       view.note("default", "the schema or the type '\(kind.name)' doesn't take it")
       return nil
     }
-    if case .string(let text) = value { return literal(text) }
-    return .init("initial", value)
+    return if case .string(let text) = value { .string(text.literal) } else { value }
   }
 
-  private func placeholder(_ view: SchemaView) -> JSONValue.Member? {
+  private func placeholder(_ view: SchemaView) -> JSONValue? {
     if kind.hasEntries || ["toggle", "choice", "json"].contains(kind.name) { return nil }
     let examples = view.annotation("examples").map { Array($0.elements) } ?? []
     guard let example = examples.first ?? view.annotation("example"),
       let text = example.string ?? example.numberText, !text.contains("\n"), !text.isEmpty
     else { return nil }
-    return .init("placeholder", .string(text))
+    return .string(text)
   }
 }
 

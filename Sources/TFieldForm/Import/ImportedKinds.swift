@@ -69,15 +69,14 @@ extension Importing {
     _ kinds: [ImportedKind], _ id: String, label: String, at spot: ImportedSpot, initial: Int? = nil
   ) {
     let options = kinds.map { ["value": .string($0.value), "label": $0.label] as JSONValue }
-    let first = initial.map { JSONValue.Member("initial", .string(kinds[$0].value.literal)) }
     append(
       ImportedField(
         id: id,
         label: .told(
           label.isEmpty
             ? .say("import.whichKind") : .say("import.whichKindOf", ["label": label.literal])),
-        kind: ImportedType("choice", [.init("options", .array(options))]), view: nil, spot: spot,
-        extras: [.init("output", false)] + [first].compactMap(\.self)))
+        kind: ImportedType("choice", ["options": .array(options)]), view: nil, spot: spot,
+        extras: ["output": false, "initial": initial.map { .string(kinds[$0].value.literal) }]))
   }
 }
 

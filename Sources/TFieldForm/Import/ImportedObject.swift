@@ -187,7 +187,7 @@ extension ImportedObject {
       else { return listed }
       return listed.map { ["value": $0, "label": .string(title)] }
     }
-    return (ImportedType("choice", [.init("options", .array(listed))]), base)
+    return (ImportedType("choice", ["options": .array(listed)]), base)
   }
 
   /// Whether a switch stands for the object, and whether it is on at first; `nil` for none.
@@ -256,12 +256,12 @@ extension Importing {
 
   /// A switch for an object that need not be there, or that may be empty.
   private func addGate(_ view: SchemaView, at spot: ImportedSpot, isOn: Bool) -> ImportedCondition {
-    var type = ImportedType("toggle", [.init("answer", "object")])
+    var type = ImportedType("toggle", ["answer": "object"])
     type.mustBeOn = true
     let gate = ImportedField(
       id: id(for: spot.path, at: spot.place),
       label: .string((view.words("title") ?? spot.label).literal), kind: type, view: view,
-      spot: spot, extras: isOn ? [.init("initial", true)] : [])
+      spot: spot, extras: ["initial": isOn ? true : nil])
     append(gate)
     return gate.isOn
   }

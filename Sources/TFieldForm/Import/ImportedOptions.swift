@@ -39,15 +39,15 @@ struct ImportedOptions {
       type.mustBeOn = values == [true]
       return type
     }
-    var type = ImportedType("choice", [.init("options", .array(listed))])
-    if takesOthers { type.parameters.append(.init("other", true)) }
+    var type = ImportedType(
+      "choice", ["options": .array(listed), "other": takesOthers ? true : nil])
     if values.count == 1, !takesOthers { type.onlyValue = values.first.map { .string($0.word) } }
     return type
   }
 
   func choices(atLeast least: Int) -> ImportedType? {
     if least > values.count { return nil }
-    return ImportedType("choices", [.init("options", .array(listed)), .init("ordered", true)])
+    return ImportedType("choices", ["options": .array(listed), "ordered": true])
   }
 
   private static func nodes(in view: SchemaView, _ takesOthers: inout Bool) -> [Listed]? {

@@ -9,14 +9,14 @@ struct ImportedType {
   var mustBeOn = false
   var onlyValue: JSONValue?
 
-  init(_ name: String, _ parameters: [JSONValue.Member] = []) {
-    (self.name, self.parameters) = (name, parameters)
+  init(_ name: String, _ parameters: JSONValue = [:]) {
+    (self.name, self.parameters) = (name, parameters.members)
   }
 
   static let json = Self("json")
 
   /// Yes and no as two values to choose from, where there may be neither.
-  static let yesOrNo = Self("choice", [.init("options", [["value": true], ["value": false]])])
+  static let yesOrNo = Self("choice", ["options": [["value": true], ["value": false]]])
 
   /// The type of one value; `nil` for what no field can hold.
   init?(_ view: SchemaView) {
@@ -38,7 +38,7 @@ struct ImportedType {
   /// The type of what need not be answered: a switch can't be left out, as one value of two can.
   func asAnswered(_ required: ImportedCondition) -> Self {
     guard name == "toggle", parameters.isEmpty, required != true else { return self }
-    if mustBeOn { return Self("choice", [.init("options", [["value": true]])]) }
+    if mustBeOn { return Self("choice", ["options": [["value": true]]]) }
     return required == false ? self : .yesOrNo
   }
 
@@ -47,9 +47,9 @@ struct ImportedType {
 
   func has(_ parameter: String) -> Bool { parameters.contains { $0.key == parameter } }
 
-  func members(_ others: [JSONValue]) -> [JSONValue.Member] {
-    let all = rules + others
-    return all.isEmpty ? [] : [.init("rules", .array(all))]
+  /// The rules for its value, if there are any.
+  func rules(with others: [JSONValue]) -> JSONValue? {
+    rules.isEmpty && others.isEmpty ? nil : .array(rules + others)
   }
 
   /// A number with its bounds; those that are no parameter of its type are rules.
@@ -84,9 +84,9 @@ struct ImportedType {
 enum ImportedText {
   private static let formats: [String: ImportedType] = [
     "email": ImportedType("email"), "ipv4": ImportedType("ipv4"), "ipv6": ImportedType("ipv6"),
-    "date": ImportedType("date", [.init("format", "YYYY-MM-DD")]),
-    "date-time": ImportedType("dateTime", [.init("zone", true)]),
-    "password": ImportedType("phrase", [.init("secret", true)]),
+    "date": ImportedType("date", ["format": "YYYY-MM-DD"]),
+    "date-time": ImportedType("dateTime", ["zone": true]),
+    "password": ImportedType("phrase", ["secret": true]),
     "textarea": ImportedType("text"), "multiline": ImportedType("text"),
     "markdown": ImportedType("text"),
   ]

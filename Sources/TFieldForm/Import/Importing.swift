@@ -56,7 +56,7 @@ final class Importing {
       addField(view, .json, at: spot)
     } else if view.isNull {
       if spot.required == false { return }
-      addField(view, ImportedType("phrase", [.init("readOnly", true)]), at: spot)
+      addField(view, ImportedType("phrase", ["readOnly": true]), at: spot)
     } else if let kinds {
       addKinds(kinds, of: view, at: spot)
     } else if view.isObject {
@@ -150,8 +150,9 @@ final class Importing {
     // An entry must be there, so that yes and no are two values to choose from.
     let field = kind.name == "toggle" ? .yesOrNo : kind
     let rules = ImportedText.rules(entry, field, isFixed: true)
-    let members = [.init("type", .string(field.name))] + field.parameters + field.members(rules)
-    return ImportedType("list", [.init("of", .object(members))])
+    let head: JSONValue = ["type": .string(field.name)]
+    let of = head + .object(field.parameters) + ["rules": field.rules(with: rules)]
+    return ImportedType("list", ["of": of])
   }
 
   /// A list whose entries have fields; `nil` if nothing can be made of them.
@@ -160,7 +161,7 @@ final class Importing {
     lists += 1
     defer { lists -= 1 }
     let rows = sections(adding: adding).flatMap(\.rows)
-    return rows.isEmpty ? nil : ImportedType("list", [.init("fields", .array(rows))])
+    return rows.isEmpty ? nil : ImportedType("list", ["fields": .array(rows)])
   }
 
   /// An object of any names with values of one kind: entries with a name and a value.

@@ -255,10 +255,7 @@ extension SchemaCompiler {
       }
     }
   }
-}
 
-// What a schema asks of a value without looking at others.
-extension SchemaCompiler {
   /// A word that holds, or faults the value; one that compares takes its time.
   private mutating func test(
     _ word: String, _ wording: Wording, compares: Bool = false,

@@ -22,11 +22,6 @@ struct CustomTypeReader {
     FormFormat.customType.read(reader, into: &changes)
     self.changes = changes
   }
-
-  /// The definition as its own parameters' object, for whoever builds the type without a field.
-  func parameters(_ entry: TypeEntry, _ reading: Reading) -> ObjectReader {
-    ObjectReader(node, FormFormat.customType.format, with: entry.parameters.optional, reading)
-  }
 }
 
 extension ObjectReader {

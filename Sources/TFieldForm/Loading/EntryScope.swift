@@ -34,9 +34,7 @@ extension Reading {
     if isInEntry { report.error(.notInEntry, key, at: node) }
   }
 
-  func entryForm(
-    _ rows: [JSONNode], at node: JSONNode, isSecret: Bool, areNamed: Bool
-  ) -> Form {
+  fileprivate func entryForm(_ reader: ObjectReader, at node: JSONNode) -> Form {
     guard scope.depth < FormList.deepest else {
       report.error(.entriesTooDeep, FormList.deepest, at: node)
       return Form("", rows: [])
@@ -45,9 +43,9 @@ extension Reading {
     scope = entry
     defer { scope = entry.parent ?? entry }
     var section = Section(nil)
-    for row in rows { add(row, to: &section, .none) }
-    if isSecret { section.makeSecret() }
-    if areNamed { section.makeFirstTheName() }
+    for row in reader.elements("fields") ?? [] { add(row, to: &section, .none) }
+    if reader.bool("secret") ?? false { section.makeSecret() }
+    if reader.string("pairs") == "fields" { section.makeFirstTheName() }
     var form = Form("", id: "entry", sections: [section], timing: timing)
     form.requiredMark = requiredMark
     form.layout = layout
@@ -75,9 +73,7 @@ extension ObjectReader {
   }
 
   func entryForm(_ place: JSONNode) -> Form {
-    let form = reading.entryForm(
-      elements("fields") ?? [], at: place, isSecret: bool("secret") ?? false,
-      areNamed: string("pairs") == "fields")
+    let form = reading.entryForm(self, at: place)
     for node in elements("unique") ?? [] {
       reading.require(
         node.string ?? "", among: form.fields.map(\.id), else: .unknownField, at: node)

@@ -176,8 +176,7 @@ extension Reading {
   func check(_ node: JSONNode) -> OutsideCheck? {
     refuseInEntry("check", at: node)
     let reader = ObjectReader(node, FormFormat.check, self)
-    guard let run = program(reader) else { return nil }
-    return OutsideCheck(run: run, timeout: reader.integer("timeout") ?? 5)
+    return program(reader).map { OutsideCheck(run: $0, timeout: reader.integer("timeout") ?? 5) }
   }
 
   /// A program and its arguments; the program must be named.

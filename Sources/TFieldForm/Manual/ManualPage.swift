@@ -37,10 +37,7 @@ package struct ManualPage {
   let date: String
   let program: String
   package private(set) var blocks: [Block] = []
-}
 
-/// The prose of a page, as a file of `Data/manual` has it.
-extension ManualPage {
   /// Reads a marked text whose first line names the page, with a table for each `@` and name.
   package init(
     _ prose: String, date: String, of program: String, _ tables: [String: [Block]] = [:]

@@ -74,16 +74,13 @@ struct ExpectationCheck {
   }
 
   private func output(_ expected: JSONValue) -> Mismatch? {
-    guard let answers = try? AnswerWriter().answers(of: session) else { return nil }
-    let found = answers.nested
-    guard found.ordered != expected.ordered else { return nil }
+    guard let answers = try? AnswerWriter().answers(of: session),
+      answers.nested.ordered != expected.ordered
+    else { return nil }
     var safe = AnswerWriter()
     safe.secrets = .masked
     let shown = (try? safe.answers(of: session)) ?? []
-    return (
-      .verbatim(expected.line),
-      .verbatim(shown.nested.line)
-    )
+    return (.verbatim(expected.line), .verbatim(shown.nested.line))
   }
 
   private func line(with text: String) -> Mismatch? {

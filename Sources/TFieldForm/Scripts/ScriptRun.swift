@@ -30,7 +30,9 @@ package struct ScriptRun {
   }
 
   private mutating func play(_ step: ScriptStep) throws(ScriptTrouble) {
-    if step.deed.isPlay { open() }
+    if step.deed.isPlay, session == nil, let form {
+      session = FormSession(form, today: today, answers: answers)
+    }
     switch step.deed {
     case .form(let path): (form, answers, session) = (try stage.form(path), [:], nil)
     case .answers(let path): if let form { answers = try stage.answers(path, form) }
@@ -43,11 +45,6 @@ package struct ScriptRun {
     case .press(let key, let times): for _ in 0..<times { session?.handle(.key(key)) }
     case .expect(let expectation): try judge(expectation, step)
     }
-  }
-
-  private mutating func open() {
-    guard session == nil, let form else { return }
-    session = FormSession(form, today: today, answers: answers)
   }
 
   private mutating func judge(

@@ -44,16 +44,14 @@ package struct TestScript: Sendable {
   }
 
   private mutating func checkOrder(of deed: ScriptStep.Deed) throws(Refusal) {
-    let noForm = Refusal("there is no form yet: begin with 'form FILE'")
     switch deed {
     case .form: (hasForm, isPlayed) = (true, false)
     case .answers where isPlayed:
       throw Refusal("'answers' must stand before the form is used")
-    case .answers where !hasForm: throw noForm
-    default:
-      guard deed.isPlay else { return }
-      guard hasForm else { throw noForm }
-      isPlayed = true
+    case _ where deed.isPlay, .answers:
+      try Refusal.unless(hasForm, "there is no form yet: begin with 'form FILE'")
+      isPlayed = deed.isPlay
+    default: break
     }
   }
 }
