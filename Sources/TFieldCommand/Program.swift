@@ -11,8 +11,14 @@ struct Program {
   let arguments: [[UInt8]]
 
   func run() -> ExitStatus {
-    do {
-      try prepare()
+    Signals.ignoreWriteSignals()
+    do throws(Failure) {
+      try failing(.notWritten) {
+        try StandardStreams.occupy()
+        try Hardening.requireStack()
+        try Hardening.requireMemory()
+        try Hardening.apply()
+      }
       return try dispatch()
     } catch {
       StandardError.write(lines: error.lines(in: Languages.spoken))
@@ -20,55 +26,30 @@ struct Program {
     }
   }
 
-  private func prepare() throws(Failure) {
-    Signals.ignoreWriteSignals()
-    try failing(.notWritten) {
-      try StandardStreams.occupy()
-      try Stack.require()
-      try Memory.require()
-      try Hardening.apply()
-    }
-  }
-
   private func dispatch() throws(Failure) -> ExitStatus {
-    guard let first = arguments.first else {
-      throw .usage(.say("system.noForm"))
-    }
+    guard let first = arguments.first else { throw .usage(.say("system.noForm")) }
     let word = String(decoding: first, as: UTF8.self)
     switch word {
-    case "--version":
-      try StandardOutput.write(lines: ["tfield \(Self.version)"])
-      return .success
-    case "--help", "-h":
-      try StandardOutput.write(document: Self.usage)
-      return .success
+    case "--version": return try StandardOutput.write(lines: ["tfield \(Self.version)"])
+    case "--help", "-h": return try StandardOutput.write(document: Self.usage)
+    case CompletionReply.verb:
+      return try StandardOutput.write(document: CompletionReply(arguments.dropFirst())?.text ?? "")
     default: break
-    }
-    if word == CompletionReply.verb {
-      let reply = CompletionReply(arguments.dropFirst())
-      try StandardOutput.write(document: reply?.text ?? "")
-      return .success
     }
     if let verb = Verb.all.first(where: { $0.name == word }) {
       return try verb.run(arguments.dropFirst())
     }
-    // What is no verb is a form to be filled in, or an option before one.
+    // Anything but a verb is a form or an option before one; opening what looks like a path tells
+    // what is wrong with it.
     guard
       first.first == UInt8(ascii: "-") || FilePath(bytes: first).isTaken
-        || Self.isMeantAsFile(first)
-    else {
-      throw Self.unknownWord(word)
-    }
+        || first.contains(where: "/.".utf8.contains)
+    else { throw Self.unknownWord(word) }
     return try Verb.run.run(arguments)
   }
 }
 
 extension Program {
-  /// Whether it is like no verb's name, so that opening it tells what is wrong.
-  private static func isMeantAsFile(_ name: [UInt8]) -> Bool {
-    name.contains(UInt8(ascii: "/")) || name.contains(UInt8(ascii: "."))
-  }
-
   static var usage: String {
     """
     tfield fills in forms in the terminal. A form is a JSON file; the answers are printed.

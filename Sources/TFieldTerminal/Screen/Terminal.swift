@@ -35,7 +35,7 @@ package final class Terminal {
     do { device = try TerminalDevice() } catch { throw .refused(error) }
     // ncurses writes into a file and reads the terminal's description from another; without them it
     // would blame the terminal's name.
-    do { try Descriptors.require(2) } catch { throw .refused(error) }
+    do { try Hardening.requireDescriptors(2) } catch { throw .refused(error) }
     screen = try CursesScreen(
       name, theme: theme, isColoured: environment.wantsColour, isLine: isLine)
     charset = screen.hasUnicode ? environment.charset : .ascii
