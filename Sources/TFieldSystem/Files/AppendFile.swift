@@ -101,11 +101,17 @@ package enum AppendFile {
     _ line: Earlier, _ file: Descriptor, _ path: FilePath
   ) throws(SystemError) -> Bool {
     try retrying(.read, path) { lseek(file.number, 0, SEEK_SET) }
-    var search = LineSearch(line)
+    /// The line that didn't end yet, as long as it may be the one; else no more than tells that.
+    var open: [UInt8] = []
     while true {
       let bytes = try readOnce(file.number, atMost: 65_536, path)
       if bytes.isEmpty { return false }
-      if search.finds(in: bytes) { return true }
+      var lines = (open + bytes).split(separator: newline, omittingEmptySubsequences: false)
+      open = Array(lines.removeLast())
+      if lines.contains(where: { $0.starts(with: line.start) && line.isWhole(Array($0)) }) {
+        return true
+      }
+      if !open.starts(with: line.start) { open = Array(open.prefix(line.start.count)) }
     }
   }
 
@@ -116,36 +122,5 @@ package enum AppendFile {
     var last: UInt8 = 0
     let count = try retrying(.append, path) { pread(file.number, &last, 1, size - 1) }
     return count == 1 && last != newline
-  }
-}
-
-/// Looks through a file in pieces for a whole line that begins in a certain way.
-private struct LineSearch {
-  private let wanted: AppendFile.Earlier
-  /// The line being read, as long as it may be the one.
-  private var line: [UInt8] = []
-  private var isOther = false
-
-  init(_ wanted: AppendFile.Earlier) { self.wanted = wanted }
-
-  /// True once the line has ended in what was read.
-  mutating func finds(in bytes: [UInt8]) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
-      take(rest[..<end])
-      guard end < rest.endIndex else { return false }
-      if !isOther, line.starts(with: wanted.start), wanted.isWhole(line) { return true }
-      (line, isOther) = ([], false)
-      rest = rest[(end + 1)...]
-    }
-    return false
-  }
-
-  private mutating func take(_ part: ArraySlice<UInt8>) {
-    guard !isOther else { return }
-    line += part
-    isOther = !line.prefix(wanted.start.count).elementsEqual(wanted.start.prefix(line.count))
-    if isOther { line = [] }
   }
 }
