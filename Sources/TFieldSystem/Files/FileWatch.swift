@@ -5,8 +5,8 @@ import Glibc
 /// Watched are the files, and every folder on the way to them: any of these may be replaced.
 package final class FileWatch {
   private let queue: Descriptor
-  /// The names in each watched folder that matter; `nil`: whatever happens there.
-  private var names: [Int32: Set<[UInt8]>?] = [:]
+  /// The names in each watched folder that matter; none: whatever happens there.
+  private var names: [Int32: Set<[UInt8]>] = [:]
 
   package init() throws(SystemError) {
     let number = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
@@ -21,7 +21,7 @@ package final class FileWatch {
   ///
   /// Folders on the way that can't be watched are left; that of the first file must be.
   package func watch(_ files: [FilePath]) throws(SystemError) {
-    var found: [Int32: Set<[UInt8]>?] = [:]
+    var found: [Int32: Set<[UInt8]>] = [:]
     for file in files {
       for path in Self.spellings(of: file) { add(path, to: &found) }
     }
@@ -35,34 +35,37 @@ package final class FileWatch {
     var hasChanged = false
     while let bytes = try? readOnce(queue.number, atMost: 65_536), !bytes.isEmpty {
       var rest = bytes[...]
-      while let event = Event(&rest) { hasChanged = matters(event) || hasChanged }
+      while rest.count >= Self.headSize {
+        // The kernel writes the watch, what happened, a cookie, the length of the name, the name.
+        let (watch, length) = rest.withUnsafeBytes {
+          ($0.loadUnaligned(as: Int32.self), $0.loadUnaligned(fromByteOffset: 12, as: UInt32.self))
+        }
+        let name = Array(rest.dropFirst(Self.headSize).prefix(Int(length)).prefix { $0 != 0 })
+        rest = rest.dropFirst(Self.headSize + Int(length))
+        let isWanted = names[watch].map { $0.isEmpty || name.isEmpty || $0.contains(name) }
+        if watch < 0 || isWanted == true { hasChanged = true }
+      }
     }
     return hasChanged
-  }
-
-  private func matters(_ event: Event) -> Bool {
-    guard event.watch >= 0, let wanted = names[event.watch] else { return event.watch < 0 }
-    guard let wanted, !event.name.isEmpty else { return true }
-    return wanted.contains(event.name)
   }
 }
 
 extension FileWatch {
+  private static let headSize = 16
   private static let folderEvents =
     IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CLOSE_WRITE | IN_MODIFY | IN_ATTRIB
     | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
   private static let fileEvents =
     IN_CLOSE_WRITE | IN_MODIFY | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF
 
-  private func add(_ file: FilePath, to found: inout [Int32: Set<[UInt8]>?]) {
-    if let number = number(of: file, Self.fileEvents) { found[number] = .some(nil) }
+  private func add(_ file: FilePath, to found: inout [Int32: Set<[UInt8]>]) {
+    if let number = number(of: file, Self.fileEvents) { found[number] = [] }
     var path = file
     while path != "/" {
       let name = path.name.bytes
       path = path.folder
       guard let number = number(of: path, Self.folderEvents) else { continue }
-      if case .some(nil) = found[number] { continue }
-      found[number] = (found[number].flatMap(\.self) ?? []).union([name])
+      if found[number]?.isEmpty != true { found[number, default: []].insert(name) }
     }
   }
 
@@ -91,24 +94,5 @@ extension FileWatch {
     guard let name = try? link.cString(for: .watch) else { return nil }
     // The last byte stays the end.
     return readlink(name, &buffer, buffer.count - 1) > 0 ? FilePath(cString: buffer) : nil
-  }
-}
-
-/// One thing that happened, as the kernel writes it.
-private struct Event {
-  private static let headSize = 16
-
-  let watch: Int32
-  let name: [UInt8]
-
-  /// Takes the first event; `nil` if there is none left.
-  init?(_ bytes: inout ArraySlice<UInt8>) {
-    guard bytes.count >= Self.headSize else { return nil }
-    let (watch, length) = bytes.withUnsafeBytes {
-      ($0.loadUnaligned(as: Int32.self), $0.loadUnaligned(fromByteOffset: 12, as: UInt32.self))
-    }
-    self.watch = watch
-    name = Array(bytes.dropFirst(Self.headSize).prefix(Int(length)).prefix { $0 != 0 })
-    bytes = bytes.dropFirst(Self.headSize).dropFirst(Int(length))
   }
 }
