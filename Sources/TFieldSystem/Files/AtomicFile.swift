@@ -36,11 +36,8 @@ package enum NewFile {
     do throws(SystemError) {
       file = try folder.open(path.name, O_WRONLY | O_CREAT | O_EXCL, for: .create)
     } catch { throw SystemError(.create, error.cause, path) }
-    do throws(SystemError) {
+    try folder.removing(path.name) { () throws(SystemError) in
       try file.fill(with: bytes, path, mode: 0o644, for: .create)
-    } catch {
-      try? folder.remove(path.name)
-      throw error
     }
   }
 }
@@ -66,26 +63,27 @@ extension Folder {
     // Locked before it has a name: no other process takes it for a leftover.
     flock(file.number, LOCK_EX | LOCK_NB)
     guard try link(file, as: temporary) else { return false }
-    try move(temporary, to: name)
+    try removing(temporary) { () throws(SystemError) in
+      try rename(temporary, to: name, for: .replace)
+    }
     return true
   }
 
   private func replaceNamed(_ name: FilePath, with bytes: [UInt8]) throws(SystemError) {
-    let (temporary, file) = try makeTemporary(for: path.appending(name))
-    do throws(SystemError) {
-      try file.fill(with: bytes, path.appending(name), for: .protect)
-    } catch {
-      try? remove(temporary)
-      throw error
+    let path = path.appending(name)
+    let (temporary, file) = try makeTemporary(for: path)
+    try removing(temporary) { () throws(SystemError) in
+      try file.fill(with: bytes, path, for: .protect)
+      try rename(temporary, to: name, for: .replace)
     }
-    try move(temporary, to: name)
   }
 
-  private func move(_ temporary: FilePath, to name: FilePath) throws(SystemError) {
-    do throws(SystemError) {
-      try rename(temporary, to: name, for: .replace)
-    } catch {
-      try? remove(temporary)
+  /// Removes a file of ours if what is done with it fails.
+  fileprivate func removing(
+    _ name: FilePath, ifFailing body: () throws(SystemError) -> Void
+  ) throws(SystemError) {
+    do { try body() } catch {
+      try? remove(name)
       throw error
     }
   }
