@@ -48,7 +48,7 @@ package final class ChildProcess {
   deinit {
     if case .ended = phase { return }
     session?.send(SIGKILL)
-    _ = (session?.leader).map(collectChild)
+    if let session { collectChild(session.leader) }
   }
 
   /// A pipe of which our end alone doesn't wait.
@@ -134,22 +134,16 @@ extension ChildProcess {
   }
 
   private func finish(_ settled: ChildResult?) {
-    let status = (session?.leader).map(collectChild) ?? 0
-    let result = settled ?? Self.result(status, output?.bytes ?? [], errors?.bytes ?? [])
+    let (signal, code) = session.map { collectChild($0.leader) } ?? (0, 0)
+    let ended = ChildResult.exited(code: code, output: written.output, errors: written.errors)
     closeStreams()
-    phase = .ended(result)
+    phase = .ended(settled ?? (signal == 0 ? ended : .signalled(signal)))
   }
 
   private func closeStreams() {
     input?.close()
     output?.close()
     errors?.close()
-  }
-
-  private static func result(_ status: Int32, _ output: [UInt8], _ errors: [UInt8]) -> ChildResult {
-    let signal = status & 0x7F
-    guard signal == 0 else { return .signalled(signal) }
-    return .exited(code: Int((status >> 8) & 0xFF), output: output, errors: errors)
   }
 }
 

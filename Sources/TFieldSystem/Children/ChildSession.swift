@@ -38,11 +38,20 @@ func startProgram(
   return leader
 }
 
-/// Waits for the end of a child, and gives the status it left.
-func collectChild(_ process: pid_t) -> Int32 {
+/// Waits for the end of a child: the signal that ended it, or 0 and the code it left.
+@discardableResult
+func collectChild(_ process: pid_t) -> (signal: Int32, code: Int) {
   var status: Int32 = 0
   while waitpid(process, &status, 0) < 0 && errno == EINTR {}
-  return status
+  return (status & 0x7F, Int(status >> 8 & 0xFF))
+}
+
+/// The last that happened to a child, as `SIGCHLD` tells it; `nil` while nothing did.
+func lastEvent(of process: pid_t, _ events: Int32) -> Int32? {
+  var event = siginfo_t()
+  let result = waitid(P_PID, id_t(process), &event, events | WNOHANG | WNOWAIT)
+  if result < 0 { return errno == EINTR ? nil : Int32(CLD_EXITED) }
+  return event.si_signo == SIGCHLD ? event.si_code : nil
 }
 
 /// The session that a child leads, and with it everything the child started.
@@ -67,11 +76,7 @@ struct ChildSession {
 
 extension ChildSession {
   /// Whether the leader has ended; its number stays ours until it is collected.
-  var hasEnded: Bool {
-    var ended = siginfo_t()
-    let result = waitid(P_PID, id_t(leader), &ended, WEXITED | WNOHANG | WNOWAIT)
-    return result < 0 ? errno != EINTR : ended.si_signo == SIGCHLD
-  }
+  var hasEnded: Bool { lastEvent(of: leader, WEXITED) != nil }
 
   /// Sends a signal to the leader's group and to whoever left it within the session.
   ///

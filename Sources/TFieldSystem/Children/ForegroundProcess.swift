@@ -54,18 +54,12 @@ extension ForegroundProcess {
   }
 
   /// The last that happened to it: that it ended or stopped, and didn't go on.
-  private var seen: Int? {
-    var event = siginfo_t()
-    let result = waitid(P_PID, id_t(leader), &event, WEXITED | WSTOPPED | WNOHANG | WNOWAIT)
-    if result < 0 { return errno == EINTR ? nil : CLD_EXITED }
-    return event.si_signo == SIGCHLD ? Int(event.si_code) : nil
-  }
+  private var seen: Int? { lastEvent(of: leader, WEXITED | WSTOPPED).map { Int($0) } }
 
   private func collect() -> State {
     takeTerminalBack()
-    let status = collectChild(leader)
-    let signal = status & 0x7F
-    let end = signal == 0 ? State.exited(code: Int(status >> 8 & 0xFF)) : .signalled(signal)
+    let (signal, code) = collectChild(leader)
+    let end = signal == 0 ? State.exited(code: code) : .signalled(signal)
     self.end = end
     Signals.forgetChildren()
     return end
