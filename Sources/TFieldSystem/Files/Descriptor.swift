@@ -15,6 +15,14 @@ final class Descriptor: Sendable {
     close(number)
   }
 
+  /// Opens what stands at a path.
+  convenience init(
+    _ path: FilePath, _ flags: Int32, for call: SystemError.Call
+  ) throws(SystemError) {
+    let name = try path.cString(for: call)
+    self.init(try retrying(call, path) { open(name, flags | O_CLOEXEC) })
+  }
+
   deinit { close(number) }
 
   /// The two ends of a pipe, both non-blocking and closed on exec.

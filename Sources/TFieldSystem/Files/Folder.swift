@@ -6,11 +6,7 @@ struct Folder {
   let descriptor: Descriptor
 
   init(_ path: FilePath, for call: SystemError.Call, flags: Int32 = 0) throws(SystemError) {
-    let name = try path.cString(for: call)
-    let number = try retrying(call, path) {
-      Glibc.open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC | flags)
-    }
-    self.init(path, Descriptor(number))
+    self.init(path, try Descriptor(path, O_RDONLY | O_DIRECTORY | flags, for: call))
   }
 
   private init(_ path: FilePath, _ descriptor: Descriptor) {
@@ -46,15 +42,12 @@ struct Folder {
   /// What stands at `name`, links not followed, or `nil` if nothing does.
   func status(of name: FilePath, for call: SystemError.Call) throws(SystemError) -> stat? {
     var status = stat()
-    do throws(SystemError) {
+    do {
       try self.call(call, on: name) {
         fstatat(descriptor.number, $0, &status, AT_SYMLINK_NOFOLLOW)
       }
-    } catch {
-      guard error.errno == ENOENT else { throw error }
-      return nil
-    }
-    return status
+      return status
+    } catch  where error.errno == ENOENT { return nil }
   }
 
   /// The same of a regular file; whatever else stands there is refused.

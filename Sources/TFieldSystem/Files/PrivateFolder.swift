@@ -5,32 +5,25 @@ import Glibc
 /// Everything in it is reached through the opened folder and by plain names, so nobody who
 /// exchanges a part of the path can lead us elsewhere.
 package struct PrivateFolder {
-  private let folder: Folder
+  let folder: Folder
 
   package var path: FilePath { folder.path }
 
   /// Opens the folder at `path` and, with `creating`, makes what is missing of the way to it.
   package init(_ path: FilePath, creating: Bool = true) throws(SystemError) {
     if creating { try Self.make(path) }
-    folder = try Self.open(path)
-    try Self.check(folder)
-  }
-
-  private static func open(_ path: FilePath) throws(SystemError) -> Folder {
     do {
-      return try Folder(path, for: .use, flags: O_NOFOLLOW)
+      folder = try Folder(path, for: .use, flags: O_NOFOLLOW)
     } catch  where error.errno == ENOTDIR || error.errno == ELOOP {
       let status = try Folder(path.folder, for: .use).status(of: path.name, for: .use)
       guard let status else { throw error }
       throw SystemError(.use, .kind(FileKind(mode: status.st_mode)), path)
     }
-  }
-
-  private static func check(_ folder: Folder) throws(SystemError) {
-    let status = try folder.descriptor.status(for: .use, folder.path)
-    try requireOurs(status, folder.path)
+    let descriptor = folder.descriptor
+    let status = try descriptor.status(for: .use, path)
+    try Self.requireOurs(status, path)
     guard status.st_mode & 0o7777 != 0o700 else { return }
-    try retrying(.protect, folder.path) { fchmod(folder.descriptor.number, 0o700) }
+    try retrying(.protect, path) { fchmod(descriptor.number, 0o700) }
   }
 
   fileprivate static func requireOurs(_ status: stat, _ path: FilePath) throws(SystemError) {
@@ -68,18 +61,12 @@ extension PrivateFolder {
 extension PrivateFolder {
   /// The names of all files here in the order of their bytes; those that begin with a dot are ours.
   package func names() throws(SystemError) -> [FilePath] {
-    try entries().filter { $0.bytes.first != UInt8(ascii: ".") }
+    try folder.entries().filter { $0.bytes.first != UInt8(ascii: ".") }
       .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
   }
 
   /// Removes what a process left that was killed while it wrote.
   package func removeLeftovers() throws(SystemError) { try folder.removeLeftovers() }
-
-  /// Removes all that is in it.
-  func empty() { folder.empty() }
-
-  /// Every name in it, `.` and `..` among them.
-  func entries() throws(SystemError) -> [FilePath] { try folder.entries() }
 
   /// The bytes of a file, or `nil` if there is none of this name.
   package func read(_ name: FilePath, limit: Int) throws(SystemError) -> [UInt8]? {

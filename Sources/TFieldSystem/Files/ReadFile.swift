@@ -19,13 +19,10 @@ package final class ReadFile {
       try self.init(nil, path) { $0 != .folder && $0 != .blockDevice }
       return
     }
-    let name = try path.cString(for: .open)
-    let number = try retrying(.open, path) {
-      Glibc.open(name, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    }
+    let file = try Descriptor(path, O_RDONLY | O_NONBLOCK | O_NOCTTY, for: .open)
     let isHandedOver =
       takesPipes && (path.bytes.starts(with: "/dev/fd/".utf8) || path == "/dev/stdin")
-    try self.init(Descriptor(number), path) { $0 == .regular || $0 == .pipe && isHandedOver }
+    try self.init(file, path) { $0 == .regular || $0 == .pipe && isHandedOver }
   }
 
   /// Reads what was opened, if it is of a kind that can be read.

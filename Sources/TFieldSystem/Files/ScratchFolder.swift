@@ -24,7 +24,7 @@ package final class ScratchFolder {
   deinit { Self.remove(folder, from: place) }
 
   private static func remove(_ folder: PrivateFolder, from place: Folder) {
-    folder.empty()
+    folder.folder.empty()
     try? place.remove(folder.path.name, flags: AT_REMOVEDIR)
   }
 
@@ -47,7 +47,7 @@ extension ScratchFolder {
     for name in (try? place.entries()) ?? [] where isAbandoned(name, in: place) {
       let path = place.path.appending(name)
       guard let folder = try? PrivateFolder(path, creating: false),
-        let names = try? folder.entries(), names.contains(ownerFile),
+        let names = try? folder.folder.entries(), names.contains(ownerFile),
         let lock = try? folder.lock(owner)
       else { continue }
       withExtendedLifetime(lock) { remove(folder, from: place) }

@@ -36,12 +36,8 @@ package enum Environment {
   private static func strings(
     _ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
   ) -> [[UInt8]] {
-    guard var next = list else { return [] }
     var strings: [[UInt8]] = []
-    while let string = next.pointee {
-      strings.append(FilePath(cString: string).bytes)
-      next += 1
-    }
+    while let string = list?[strings.count] { strings.append(FilePath(cString: string).bytes) }
     return strings
   }
 }

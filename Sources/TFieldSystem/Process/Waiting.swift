@@ -23,10 +23,7 @@ package struct Awaited: Hashable, Sendable {
         fd: one.descriptor, events: Int16(one.event == .readable ? POLLIN : POLLOUT), revents: 0)
     }
     let count = poll(&entries, nfds_t(entries.count), limit?.wholeMilliseconds ?? -1)
-    guard count > 0 else { return [] }
-    var ready: [Awaited] = []
-    for index in awaited.indices where entries[index].revents != 0 { ready.append(awaited[index]) }
-    return ready
+    return count > 0 ? zip(awaited, entries).filter { $1.revents != 0 }.map(\.0) : []
   }
 }
 
@@ -54,16 +51,10 @@ package enum Output {
       if count > 0 { rest.removeFirst(min(count, rest.count)) }
       if count >= 0 || errno == EINTR { continue }
       guard errno == EAGAIN else { throw .last(.write, path) }
-      try wait(for: descriptor, until: end, path)
+      let left = end.map { $0 - Clock.now }
+      if let left, left <= .zero { throw SystemError(.write, .noAnswer, path) }
+      _ = Awaited.first(of: [Awaited(descriptor, .writable)], atMost: left)
     }
-  }
-
-  private static func wait(
-    for descriptor: Int32, until end: Duration?, _ path: FilePath?
-  ) throws(SystemError) {
-    let left = end.map { $0 - Clock.now }
-    guard left.map({ $0 > .zero }) ?? true else { throw SystemError(.write, .noAnswer, path) }
-    _ = Awaited.first(of: [Awaited(descriptor, .writable)], atMost: left)
   }
 }
 

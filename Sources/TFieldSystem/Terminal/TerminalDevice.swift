@@ -19,11 +19,7 @@ package final class TerminalDevice {
 
   /// Opens the controlling terminal and remembers its modes; throws where there is none.
   package init(_ path: FilePath = "/dev/tty") throws(SystemError) {
-    let name = try path.cString(for: .open)
-    let number = try retrying(.open, path) {
-      open(name, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    }
-    let file = Descriptor(number)
+    let file = try Descriptor(path, O_RDWR | O_NONBLOCK | O_NOCTTY, for: .open)
     var modes = termios()
     guard tcgetattr(file.number, &modes) == 0 else { throw .last(.open, path) }
     self.path = path
@@ -164,8 +160,8 @@ package enum Echo {
   package static func set(_ isSeen: Bool, on descriptor: Int32) {
     var modes = termios()
     guard tcgetattr(descriptor, &modes) == 0 else { return }
-    let wanted = isSeen ? modes.c_lflag | tcflag_t(ECHO) : modes.c_lflag & ~tcflag_t(ECHO)
-    modes.c_lflag = isSeen ? wanted & ~tcflag_t(ECHONL) : wanted | tcflag_t(ECHONL)
+    modes.c_lflag &= ~tcflag_t(ECHO | ECHONL)
+    modes.c_lflag |= tcflag_t(isSeen ? ECHO : ECHONL)
     tcsetattr(descriptor, TCSANOW, &modes)
   }
 }
