@@ -17,16 +17,10 @@ struct FormCompletion {
   init?(_ name: String, language: String?) {
     guard name != "-" else { return nil }
     let languages = Languages.preferred(option: language)
-    let path = FilePath(bytes: Array(Self.expanded(name).utf8))
+    let path = FilePath(MachineFolders.located(name))
     guard let form = try? FormFile(path, languages: languages).result.form else { return nil }
     self.form = form
     self.language = Language(wanted: languages)
-  }
-
-  /// A leading `~/` becomes the home folder, as the shell will have it.
-  private static func expanded(_ name: String) -> String {
-    guard name.hasPrefix("~/"), let home = Environment.text(of: "HOME") else { return name }
-    return home + name.dropFirst()
   }
 
   var ids: [Candidate] { form.fields.map(candidate) }
@@ -60,12 +54,10 @@ struct FormCompletion {
   }
 }
 
-extension DraftListing {
-  /// The drafts that can be named on the command line.
-  static var candidates: [Completion.Candidate] {
-    ((try? DraftListing())?.entries ?? []).map { entry in
-      let saved = (try? entry.content.get()).map { "saved \($0.savedText)" }
-      return Completion.Candidate(word: entry.name, summary: saved ?? "")
-    }
+extension ListedDraft {
+  /// The draft as it can be named on the command line.
+  var candidate: Completion.Candidate {
+    let saved = (try? content.get()).map { "saved \($0.savedText)" }
+    return Completion.Candidate(word: name, summary: saved ?? "")
   }
 }

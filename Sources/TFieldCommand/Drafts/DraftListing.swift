@@ -3,58 +3,50 @@ internal import TFieldForm
 internal import TField
 internal import TFieldSystem
 
-/// What lies in the folder of drafts, for people; it holds no secrets, since drafts don't.
-struct DraftListing {
-  /// One file there.
-  struct Entry {
-    /// The path of the form, or what the file is called where it can't be used.
-    let name: String
-    let file: FilePath
-    let content: Result<Draft, Wording>
-  }
+/// A file in the folder of drafts, for people; it holds no secrets, since drafts don't.
+struct ListedDraft {
+  /// The path of the form, or what the file is called where it can't be used.
+  let name: String
+  let content: Result<Draft, Wording>
+  private let file: FilePath
+  private let folder: PrivateFolder
 
-  let folder: PrivateFolder
-  let entries: [Entry]
-
-  /// `nil` if there is no such folder yet.
-  init?() throws(Failure) {
-    do throws(Wording) {
-      guard let folder = try DraftFolder().open(creating: false) else { return nil }
-      self.folder = folder
-    } catch { throw Failure(.notWritten, .say("draft.none", ["reason": error])) }
-    let names = try failing(.notWritten) { [folder] in try folder.names() }
-    entries = names.map { [folder] in Entry($0, in: folder) }
-  }
-
-  /// The entry of the form at a path, or of a file that can't be used, by its name.
-  func entry(_ word: [UInt8]) throws(Failure) -> Entry {
-    let names = ["\(FilePath(bytes: word).resolved)", String(decoding: word, as: UTF8.self)]
-    if let entry = entries.first(where: { names.contains($0.name) }) { return entry }
-    throw Self.unknown(word, among: entries.map(\.name))
-  }
-
-  static func unknown(_ word: [UInt8], among names: [String]) -> Failure {
-    let word = String(decoding: word, as: UTF8.self)
-    guard let guess = Suggestion.nearest(to: word, among: names) else {
-      return .usage(.say("draft.noneOf", ["path": word.visible()]))
+  static func all() throws(Failure) -> [Self] {
+    let folder: PrivateFolder?
+    do { folder = try DraftFolder().open(creating: false) } catch {
+      throw Failure(.notWritten, .say("draft.none", ["reason": error]))
     }
-    return .usage(.say("draft.noneOfLike", ["path": word.visible(), "guess": guess]))
+    return try failing(.notWritten) {
+      try folder.map { folder in try folder.names().map { Self($0, in: folder) } } ?? []
+    }
   }
 
-  /// Removes a draft, unless somebody is working on it.
-  func remove(_ entry: Entry) throws(Failure) {
+  /// The drafts of the forms at some paths, or files that can't be used, by their names.
+  static func named(_ words: some Sequence<[UInt8]>) throws(Failure) -> [Self] {
+    let all = try all()
+    return try words.map { bytes throws(Failure) in
+      let word = String(decoding: bytes, as: UTF8.self)
+      let names = ["\(FilePath(bytes: bytes).resolved)", word]
+      if let draft = all.first(where: { names.contains($0.name) }) { return draft }
+      guard let guess = Suggestion.nearest(to: word, among: all.map(\.name)) else {
+        throw .usage(.say("draft.noneOf", ["path": word.visible()]))
+      }
+      throw .usage(.say("draft.noneOfLike", ["path": word.visible(), "guess": guess]))
+    }
+  }
+
+  /// Removes the draft, unless somebody is working on it.
+  func remove() throws(Failure) {
     try failing(.notWritten) {
-      guard let file = try DraftFile(entry.file, in: folder) else {
-        throw Failure(.notWritten, .say("draft.inUse", ["path": entry.name.visible()]))
+      guard let file = try DraftFile(file, in: folder) else {
+        throw Failure(.notWritten, .say("draft.inUse", ["path": name.visible()]))
       }
       try file.remove()
     }
   }
-}
 
-extension DraftListing.Entry {
-  init(_ file: FilePath, in folder: PrivateFolder) {
-    self.file = file
+  private init(_ file: FilePath, in folder: PrivateFolder) {
+    (self.file, self.folder) = (file, folder)
     do {
       guard let bytes = try folder.read(file, limit: Draft.sizeLimit) else {
         throw Wording.say("draft.foreign")

@@ -9,7 +9,7 @@ struct MachineFolders: Folders {
   var areListed = true
 
   func kind(of path: String) -> PathName.Kind? {
-    switch FilePath(located(path)).kind {
+    switch FilePath(Self.located(path)).kind {
     case .folder: .folder
     case .regular: .file
     case nil: nil
@@ -19,7 +19,7 @@ struct MachineFolders: Folders {
 
   func entries(of folder: String) -> [FolderEntry] {
     guard areListed else { return [] }
-    let names = FilePath(folder.isEmpty ? "." : located(folder)).entries(atMost: Self.most)
+    let names = FilePath(folder.isEmpty ? "." : Self.located(folder)).entries(atMost: Self.most)
     return names.compactMap(Self.text).sorted().map {
       FolderEntry($0, kind(of: folder + $0) ?? .any)
     }
@@ -34,12 +34,12 @@ struct MachineFolders: Folders {
   }
 
   func absolute(_ path: String) -> String {
-    let path = FilePath(located(path))
+    let path = FilePath(Self.located(path))
     return String(decoding: (FilePath.current?.appending(path) ?? path).bytes, as: UTF8.self)
   }
 
   /// The path with the person's own folder in place of `~`.
-  private func located(_ path: String) -> String {
+  static func located(_ path: String) -> String {
     guard path == "~" || path.hasPrefix("~/"), let home = Environment.text(of: "HOME") else {
       return path
     }
