@@ -40,59 +40,83 @@ struct Completion {
   private mutating func complete() {
     let verb = self.verb ?? .run
     if let option = line.openOption {
-      add(option.completable, to: "")
+      addValues(of: option, to: "")
     } else if !line.endsOptions, current.hasPrefix("--"), let sign = current.firstIndex(of: "=") {
       let name = current[..<sign].dropFirst(2)
-      guard let option = verb.options.first(where: { $0.name == name }), option.value != nil else {
-        return
+      if let option = verb.options.first(where: { $0.name == name }), option.value != nil {
+        addValues(of: option, to: String(current[...sign]))
       }
-      add(option.completable, to: String(current[...sign]))
     } else if !line.endsOptions, current.hasPrefix("-") {
-      addOptions(of: verb)
+      // Which type is asked for says which parameters there are.
+      let options = verb.options(of: operand(1))
+      candidates = options.map { Candidate(word: "--" + $0.name, summary: $0.says) }
+      if self.verb == nil {
+        candidates.append(Candidate(word: "--version", summary: "the version"))
+      }
     } else if self.verb == nil {
-      add(.verbs, to: "")
-      add(.files(ending: ".json"), to: "")
+      addVerbs()
+      addFiles(".json", current)
     } else {
-      add(verb.completable(after: line.operands.count), to: "")
+      addOperands(of: verb)
     }
-  }
-
-  private mutating func addOptions(of verb: Verb) {
-    // Which type is asked for says which parameters there are.
-    let options = verb.options(of: operand(1))
-    candidates = options.map { Candidate(word: "--" + $0.name, summary: $0.says) }
-    if self.verb == nil { candidates.append(Candidate(word: "--version", summary: "the version")) }
   }
 }
 
 extension Completion {
-  /// Adds what may stand behind the first characters of the current word.
-  private mutating func add(_ completable: Completable, to head: String) {
-    let part = String(current.dropFirst(head.count))
-    switch completable {
-    case .words(let words): add(words.map { Candidate(word: $0) }, head)
-    case .files(let ending): addFiles(ending ?? "", part)
-    case .themes:
-      add(Theme.builtInNames.map { Candidate(word: $0) }, head)
-      addFiles(".json", part)
-    case .languages: add(Language.allCases.map { Candidate(word: $0.rawValue) }, head)
-    case .types:
-      add(TypeReference.summaries.map { Candidate(word: $0.name, summary: $0.says) }, head)
-    case .verbs: add(Verb.all.map { Candidate(word: $0.name, summary: $0.says) }, head)
-    case .topics:
-      add(.verbs, to: head)
-      add(
-        .words(ManualName.topics.filter { topic in !Verb.all.contains { $0.name == topic } }),
-        to: head)
-    case .drafts:
-      add(DraftListing.candidates, head)
-      addFiles(".json", part)
-    case .fields: addFields(part, head)
-    case .stop: add(form?.stops ?? [], head)
-    case .action: add(form?.actions ?? [], head)
-    case .assignment(let isPath): addAssignment(part, head, isPath: isPath)
-    case .nothing: break
+  /// Adds what the next operand may be.
+  private mutating func addOperands(of verb: Verb) {
+    let parts = verb.operands.split(separator: " ").filter { !$0.hasPrefix("[--") }.map(String.init)
+    let count = line.operands.count
+    let last = parts.last.flatMap { $0.holds("...") ? $0 : nil }
+    guard let part = count < parts.count ? parts[count] : last else { return }
+    switch verb.name {
+    case "help":
+      addVerbs()
+      candidates += ManualName.topics.filter { topic in !Verb.all.contains { $0.name == topic } }
+        .map { Candidate(word: $0) }
+    case "types": add(named: "TYPE", to: "")
+    case "drafts" where count > 0:
+      candidates += ((try? ListedDraft.all()) ?? []).map(\.candidate)
+      addFiles(".json", current)
+    default: add(named: part, to: "")
     }
+  }
+
+  /// Adds what an option's value may be behind the first characters of the current word.
+  private mutating func addValues(of option: OptionFormat, to head: String) {
+    guard option.name != "action" else { return add(form?.actions ?? [], head) }
+    add(option.choices.map { Candidate(word: $0) }, head)
+    if option.name == "theme" { addFiles(".json", String(current.dropFirst(head.count))) }
+    if option.choices.isEmpty { add(named: option.value ?? "", to: head) }
+  }
+
+  /// Adds what a verb's operand or an option's value may be, by what the usage line calls it.
+  private mutating func add(named name: String, to head: String) {
+    let part = String(current.dropFirst(head.count))
+    switch name.filter(\.isLetter) {
+    case "FORM", "FORMSCRIPT": addFiles(".json", part)
+    case "SCRIPT": addFiles(".tfield-test", part)
+    case "FILE", "RECORDS", "REQUEST", "PATH": addFiles("", part)
+    case "IDS":
+      // The ids behind the last comma, without those before it.
+      let ids = part.split(separator: ",", omittingEmptySubsequences: false).dropLast()
+        .map(String.init)
+      let kept = ids.map { $0 + "," }.joined()
+      add((form?.ids ?? []).filter { !ids.contains($0.word) }, head + kept)
+    case "ID": add(form?.stops ?? [], head)
+    case "IDVALUE": addAssignment(part, head, isPath: false)
+    case "IDPATH": addAssignment(part, head, isPath: true)
+    case "LANG": add(Language.allCases.map { Candidate(word: $0.rawValue) }, head)
+    case "TYPE":
+      add(TypeReference.summaries.map { Candidate(word: $0.name, summary: $0.says) }, head)
+    default:
+      let words = name.filter { $0 != "[" && $0 != "]" }.split(separator: "|")
+      if words.count > 1 { add(words.map { Candidate(word: String($0)) }, head) }
+    }
+  }
+
+  private mutating func addVerbs() {
+    candidates += Verb.all.map { Candidate(word: $0.name, summary: $0.says) }
   }
 
   private mutating func add(_ more: [Candidate], _ head: String) {
@@ -103,14 +127,6 @@ extension Completion {
 
   private mutating func addFiles(_ ending: String, _ part: String) {
     (fileEnding, filePart) = (ending, part)
-  }
-
-  /// The ids behind the last comma, without those before it.
-  private mutating func addFields(_ part: String, _ head: String) {
-    let ids = part.split(separator: ",", omittingEmptySubsequences: false).dropLast().map(
-      String.init)
-    let kept = ids.map { $0 + "," }.joined()
-    add((form?.ids ?? []).filter { !ids.contains($0.word) }, head + kept)
   }
 
   private mutating func addAssignment(_ part: String, _ head: String, isPath: Bool) {
@@ -138,70 +154,6 @@ extension Completion.Candidate {
 
   /// True if the word can be shown and inserted as it is: no control, no invisible character.
   var isSafe: Bool { !word.isEmpty && word.count <= Self.longest && word.visibleLine == word }
-}
-
-/// What may stand as a word: known words, the name of a file, or something that the form says.
-enum Completable: Equatable {
-  case words([String])
-  /// Files whose names end so; any file without an ending.
-  case files(ending: String?)
-  case themes
-  case languages
-  case types
-  case verbs
-  /// Verbs, and what else there is help about.
-  case topics
-  case drafts
-  /// Ids of fields, with commas between them.
-  case fields
-  /// A field or an action.
-  case stop
-  case action
-  /// `ID=VALUE`, or `ID=PATH`.
-  case assignment(isPath: Bool)
-  case nothing
-
-  /// What an option's value or a verb's operand is called says what it is.
-  init(named name: String) {
-    let alternatives = name.filter { $0 != "[" && $0 != "]" }.split(separator: "|")
-    self =
-      switch name.filter({ $0.isLetter }) {
-      case "FORM", "FORMSCRIPT": .files(ending: ".json")
-      case "SCRIPT": .files(ending: ".tfield-test")
-      case "FILE", "RECORDS", "REQUEST", "PATH": .files(ending: nil)
-      case "IDS": .fields
-      case "ID": .stop
-      case "IDVALUE": .assignment(isPath: false)
-      case "IDPATH": .assignment(isPath: true)
-      case "LANG": .languages
-      case "TYPE": .types
-      case _ where alternatives.count > 1: .words(alternatives.map(String.init))
-      default: .nothing
-      }
-  }
-}
-
-extension OptionFormat {
-  var completable: Completable {
-    if name == "theme" { return .themes }
-    if name == "action" { return .action }
-    return choices.isEmpty ? Completable(named: value ?? "") : .words(choices)
-  }
-}
-
-extension Verb {
-  /// What the next operand may be, behind so many others.
-  func completable(after count: Int) -> Completable {
-    let parts = operands.split(separator: " ").filter { !$0.hasPrefix("[--") }.map(String.init)
-    let last = parts.last.flatMap { $0.holds("...") ? $0 : nil }
-    guard let part = count < parts.count ? parts[count] : last else { return .nothing }
-    switch name {
-    case "help": return .topics
-    case "types": return .types
-    case "drafts" where count > 0: return .drafts
-    default: return Completable(named: part)
-    }
-  }
 }
 
 /// Answers a shell that asks what fits at its cursor: `tfield __complete SHELL WORD...`.
