@@ -46,15 +46,18 @@ final class ActionRunner {
     let isJudged = current == nil && action.requires?.isEmpty != true
     let faults = isJudged ? writer.faults(in: session) : []
     guard faults.isEmpty else {
-      session.refuse(faults, action)
+      session.refuse(session.errors(faults), .say("form.refused", ["action": action.label]))
       return FormRun.Wakeup()
     }
     do throws(ActionStep.Failure) {
       let answers = try ActionStep.answers(of: session, for: action.steps, .jsonl)
-      guard isWanted(id, answers, session.isGoingOn) else {
+      let earlier = progress[id, default: Progress()]
+      // What was done with other answers is only gone on with if the person wants that.
+      guard earlier.done.isEmpty || earlier.answers == answers || session.isGoingOn else {
         session.askToGoOn()
         return FormRun.Wakeup()
       }
+      progress[id, default: Progress()].answers = answers
       if let wakeup = try perform(action, answers, session) {
         current?.running.map { session.show($0) }
         return wakeup
@@ -65,16 +68,6 @@ final class ActionRunner {
       session.fail(error, action)
     }
     return FormRun.Wakeup()
-  }
-
-  /// Whether nothing was done yet with other answers than these, or the person wants to go on.
-  private func isWanted(_ id: String, _ answers: [UInt8], _ isGoingOn: Bool) -> Bool {
-    let earlier = progress[id, default: Progress()]
-    guard !earlier.done.isEmpty, earlier.answers != answers, !isGoingOn else {
-      progress[id, default: Progress()].answers = answers
-      return true
-    }
-    return false
   }
 
   /// Does all that is left to do; what to wait for, or `nil` once it is done.
@@ -99,7 +92,7 @@ final class ActionRunner {
 
 extension ActionSteps {
   /// What there is to do, in the order of doing it.
-  fileprivate var kinds: [ActionStep.Kind] {
+  var kinds: [ActionStep.Kind] {
     [
       run.map(ActionStep.Kind.run), append.map(ActionStep.Kind.append),
       write.map(ActionStep.Kind.write),
@@ -108,17 +101,12 @@ extension ActionSteps {
 }
 
 extension FormSession {
-  /// The answers as a whole are no instance of the form's schema.
-  fileprivate mutating func refuse(_ faults: [SchemaInstance.Fault], _ action: Action) {
-    refuse(errors(faults), .say("form.refused", ["action": action.label]))
-  }
-
   /// Shows what the schema forbids in the answers that were given; what lacks is asked anyway.
   mutating func showGiven(_ faults: [SchemaInstance.Fault]) {
     showOuterErrors(errors(faults.filter { $0.error.code != .required }))
   }
 
-  private func errors(_ faults: [SchemaInstance.Fault]) -> [(id: String, message: String)] {
+  fileprivate func errors(_ faults: [SchemaInstance.Fault]) -> [(id: String, message: String)] {
     faults.map { ($0.name, $0.error.wording.text(in: language)) }
   }
 
@@ -286,18 +274,15 @@ extension ActionStep {
     id: String, message: String
   )] {
     errors.members.flatMap { member in
-      let name = path + member.key.visible(limit: 64)
-      switch member.value.kind {
-      case .object: return pairs(in: member.value, below: name + ".")
+      let (name, value) = (path + member.key.visible(limit: 64), member.value)
+      switch value.kind {
+      case .object: return pairs(in: value, below: name + ".")
       case .null: return []
-      default: return [(id: name, message: sentence(words(of: member.value)))]
+      default:
+        let words = value.string ?? value.elements.compactMap(\.string).joined(separator: "; ")
+        return [(id: name, message: sentence(words))]
       }
     }
-  }
-
-  /// A text, or the texts of a list one behind the other.
-  private func words(of value: JSONNode) -> String {
-    value.string ?? value.elements.compactMap(\.string).joined(separator: "; ")
   }
 
   private func sentence(_ text: String) -> String {

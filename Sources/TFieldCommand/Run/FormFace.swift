@@ -21,26 +21,17 @@ struct FormFace {
     // The others look at the time by themselves, and keep what was typed.
     TimeLimit.lift()
     let run = run
-    if settings.face == .plain || run.options.environment.wantsLines {
-      return try fill(session, inLinesOf: run)
-    }
-    let result = run.fill(session)
-    if let notice = result.notice { StandardError.tell(notice, in: settings.language) }
-    let ending = result.ending
-    switch ending {
-    case .unavailable(.refused(let error)):
-      throw .noTerminal(error, isQuestion: settings.isQuestion)
-    case .unavailable(let reason):
+    if settings.face != .plain, !run.options.environment.wantsLines {
+      let result = run.fill(session)
+      if let notice = result.notice { StandardError.tell(notice, in: settings.language) }
+      guard case .unavailable(let reason) = result.ending else { return result }
+      if case .refused(let error) = reason {
+        throw .noTerminal(error, isQuestion: settings.isQuestion)
+      }
       StandardError.tell(
         .say("terminal.inLines", ["reason": Wording(reason)]), in: settings.language)
-      return try fill((consume result).session, inLinesOf: run)
-    default: return result
+      session = (consume result).session
     }
-  }
-
-  private func fill(
-    _ session: consuming FormSession, inLinesOf run: FormRun
-  ) throws(Failure) -> FormRun.Result {
     let result = run.fillInLines(session, usingStreams: settings.face == .plain)
     if case .unavailable(.refused(let error)) = result.ending {
       throw .noTerminal(error, isQuestion: settings.isQuestion)
@@ -113,7 +104,11 @@ extension FormFace {
     if let ending = settle(&session) { return FormRun.Result(ending, session) }
     let faults = writer.faults(in: session).map(line)
     let found = isSchema ? [] : findings(in: session)
-    try report(found + faults.filter { !found.contains($0) })
+    let lines = found + faults.filter { !found.contains($0) }
+    guard lines.isEmpty else {
+      StandardError.write(lines: lines)
+      throw Failure(.invalid, .say("form.invalid", counting: lines.count))
+    }
     session.submit(judged: isSchema)
     if let ending = settle(&session) { return FormRun.Result(ending, session) }
     return try conclude(session)
@@ -135,16 +130,11 @@ extension FormFace {
     let notices = outside.notices.map { $0.text(in: settings.language) }
     StandardError.write(lines: (notices + (session.question?.lines ?? [])).map { "tfield: \($0)" })
     let reason = session.notice ?? "this form has nothing to submit"
-    throw Failure(isBlocked(session) ? .invalid : .notWritten, reason)
+    let faults = GroupValidator(session).faults(blocking: session.form.submitAction(nil))
+    throw Failure(faults.isEmpty ? .notWritten : .invalid, reason)
   }
 
-  private func isBlocked(_ session: FormSession) -> Bool {
-    !GroupValidator(session).faults(blocking: session.form.submitAction(nil)).isEmpty
-  }
-}
-
-// What is wrong before anything is tried.
-extension FormFace {
+  /// What is wrong before anything is tried.
   private func findings(in session: FormSession) -> [String] {
     let form = session.form
     var evaluator = RecordEvaluator(
@@ -164,12 +154,6 @@ extension FormFace {
   private func line(_ fault: SchemaInstance.Fault) -> String {
     let place = fault.name.isEmpty ? "" : fault.name.visible() + ": "
     return "tfield: " + place + fault.error.wording.text(in: settings.language).visible(limit: 300)
-  }
-
-  private func report(_ lines: [String]) throws(Failure) {
-    guard !lines.isEmpty else { return }
-    StandardError.write(lines: lines)
-    throw Failure(.invalid, .say("form.invalid", counting: lines.count))
   }
 
   /// One line for an error, which never repeats a secret.

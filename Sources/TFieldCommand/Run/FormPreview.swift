@@ -126,7 +126,7 @@ struct PreviewReading {
         takesSchemas: true)
       files += file.optionFiles
       faults = file.notes.map {
-        FaultPanel.Fault($0.placedLine, isError: $0.severity == .error)
+        FaultPanel.Fault("\($0.location): \($0.problem)", isError: $0.severity == .error)
       }
       form = file.result.form
       if let layout = settings.layout { form?.layout = layout }
@@ -136,11 +136,6 @@ struct PreviewReading {
       faults.append(FaultPanel.Fault(error.message.text(in: settings.language), isError: true))
     }
   }
-}
-
-extension Diagnostic {
-  /// The diagnostic as it stands beside the form: without the name of the file.
-  fileprivate var placedLine: String { "\(location): \(problem)" }
 }
 
 /// The id of one filled form, the same in its draft and in the lines that it adds to files.

@@ -23,7 +23,11 @@ final class OutsideWork {
   func follow(_ session: inout FormSession) -> FormRun.Wakeup {
     var reasons: [Wording] = []
     var wakeup = followPrograms(&session, &reasons)
-    if session.isStamping { drafts?.keepStamp(session) }
+    if case .performing(let id) = session.outcome,
+      session.form.actions.contains(where: { $0.id == id && $0.steps.stamps })
+    {
+      drafts?.keepStamp(session)
+    }
     wakeup.add(actions.follow(&session))
     notices += actions.takeRemarks()
     // Each reason once, and not in place of what the session has to say itself.
@@ -36,7 +40,10 @@ final class OutsideWork {
     let news = drafts?.takeNotices() ?? []
     notices += news
     if let last = news.last { session.tell(last) }
-    letGo(&session)
+    // Who wants to leave and go on later stays as long as nothing keeps the answers.
+    if session.outcome == .cancelled, session.keepsAnswers, let kept = keep(session), !kept.isKept {
+      session.stay(because: kept.words)
+    }
     return wakeup
   }
 
@@ -77,61 +84,9 @@ final class OutsideWork {
     return drafts.path.map { (.say("draft.kept", ["path": "\($0)"]), true) }
   }
 
-  /// Who wants to leave and go on later stays as long as nothing keeps the answers.
-  private func letGo(_ session: inout FormSession) {
-    guard session.outcome == .cancelled, session.keepsAnswers, let kept = keep(session),
-      !kept.isKept
-    else { return }
-    session.stay(because: kept.words)
-  }
-
   /// Removes the draft, since nothing is unfinished.
   func forget() {
     drafts?.remove()
     notices += drafts?.takeNotices() ?? []
-  }
-}
-
-extension FormSession {
-  /// Whether an action is carried out that adds a stamped line.
-  fileprivate var isStamping: Bool {
-    guard case .performing(let id) = outcome else { return false }
-    return form.actions.contains { $0.id == id && $0.steps.stamps }
-  }
-}
-
-/// Initial values that come from outside of the form: variables and programs.
-struct OutsideInitials {
-  /// The variables that any form may read.
-  static let openVariables: Set = ["USER", "LOGNAME", "HOME", "LANG", "PWD", "HOSTNAME"]
-  private static let timeLimit = Duration.seconds(5)
-
-  let folder: FilePath
-  /// What could not be found out, a line each.
-  private(set) var notices: [Wording] = []
-
-  /// The form with every initial value that could be found out.
-  mutating func filled(_ form: Form, isTrusted: Bool) -> Form {
-    var filled = form
-    for (index, field) in form.fields.enumerated() {
-      switch field.options.initialSource {
-      case .environment(let name) where isTrusted || Self.openVariables.contains(name):
-        filled.setInitial(Environment.text(of: name) ?? "", at: index)
-      case .program(let words) where isTrusted:
-        filled.setInitial(firstLine(of: words, for: field) ?? "", at: index)
-      default: break
-      }
-    }
-    return filled
-  }
-
-  private mutating func firstLine(of words: [String], for field: Field) -> String? {
-    let result = ChildProcess.run(
-      ChildCommand(words, folder: folder, deadline: Self.timeLimit))
-    if case .exited(code: 0, let output, _) = result {
-      return String(decoding: output.prefix { $0 != 0x0A }, as: UTF8.self)
-    }
-    notices.append(.say("form.noInitial", ["field": field.id, "reason": result.reason(.nothing)]))
-    return nil
   }
 }

@@ -63,37 +63,21 @@ extension OutsideRequest {
 
   /// What a program that has ended says.
   fileprivate func answer(_ result: ChildResult) -> OutsideAnswer {
-    switch self {
-    case .check(let request): .check(CheckAnswer(result, Discretion(request)))
-    case .options: .options(OptionList(result))
+    switch (self, result) {
+    case (.check, .exited(code: 0, _, _)): return .check(.fine)
+    case (.check(let request), .exited(code: let code, let output, _)) where 1...2 ~= code:
+      let line = Discretion(request).firstLine(of: output) ?? ""
+      return .check(code == 1 ? .wrong(line) : .warning(line))
+    case (.check(let request), _): return .check(.unavailable(result.reason(Discretion(request))))
+    case (.options, .exited(code: 0, let output, _)):
+      let text = String(decoding: output, as: UTF8.self).filter { character in
+        character.isNewline || character == "\t"
+          || !character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+      }
+      return .options(.options(ChoiceOption.lines(of: text)))
+    case (.options, _):
+      return .options(.failed(.say("list.noOptions", ["reason": result.reason(.nothing)])))
     }
-  }
-}
-
-extension CheckAnswer {
-  fileprivate init(_ result: ChildResult, _ discretion: Discretion) {
-    switch result {
-    case .exited(code: 0, _, _): self = .fine
-    case .exited(code: 1, let output, _):
-      self = .wrong(discretion.firstLine(of: output) ?? "")
-    case .exited(code: 2, let output, _):
-      self = .warning(discretion.firstLine(of: output) ?? "")
-    default: self = .unavailable(result.reason(discretion))
-    }
-  }
-}
-
-extension OptionList {
-  fileprivate init(_ result: ChildResult) {
-    guard case .exited(code: 0, let output, _) = result else {
-      self = .failed(.say("list.noOptions", ["reason": result.reason(.nothing)]))
-      return
-    }
-    let text = String(decoding: output, as: UTF8.self).filter { character in
-      character.isNewline || character == "\t"
-        || !character.unicodeScalars.contains { $0.properties.generalCategory == .control }
-    }
-    self = .options(ChoiceOption.lines(of: text))
   }
 }
 

@@ -28,7 +28,7 @@ struct RunSettings {
   /// True if its list is open from the start, since it has no room in a line.
   var opensList = false
   /// The file of the theme, if it isn't one of the program's.
-  let themeFile: FilePath?
+  private(set) var themeFile: FilePath?
   let draftFile: FilePath?
   /// The words themselves, for who keeps drafts.
   let arguments: Arguments
@@ -67,8 +67,10 @@ struct RunSettings {
     isTrusted = arguments.has("trust") || arguments.has("check")
     self.arguments = arguments
     draftFile = DraftKeeper.namedFile(arguments)
-    themeFile = arguments.bytes("theme").flatMap(ThemeChoice.file)
-    if let name = arguments.bytes("theme") { theme = try ThemeChoice.theme(called: name) }
+    if let name = arguments.bytes("theme") {
+      theme = try ThemeChoice.theme(called: name)
+      if ThemeChoice.builtIn(name) == nil { themeFile = FilePath(bytes: name) }
+    }
   }
 
   var isDebugging: Bool { arguments.has("debug") }
@@ -92,22 +94,20 @@ struct RunSettings {
 enum ThemeChoice {
   private static let sizeLimit = 1 << 16
 
-  /// The file that a name stands for, unless it is a theme of the program's.
-  static func file(called name: [UInt8]) -> FilePath? {
-    let isBuiltIn = Theme.builtIn(called: String(decoding: name, as: UTF8.self)) != nil
-    return isBuiltIn ? nil : FilePath(bytes: name)
+  static func builtIn(_ name: [UInt8]) -> Theme? {
+    Theme.builtIn(called: String(decoding: name, as: UTF8.self))
   }
 
   static func theme(called name: [UInt8]) throws(Failure) -> Theme {
-    let text = String(decoding: name, as: UTF8.self)
-    if let found = Theme.builtIn(called: text) { return found }
+    if let found = builtIn(name) { return found }
     let path = FilePath(bytes: name)
     return try failing(.unusableFile) {
       do {
         return try theme(in: ReadFile.bytes(of: path, limit: sizeLimit), path)
       } catch let error as SystemError where error.errno == ENOENT {
         throw Failure.unknown(
-          "no theme or file '\(path)'", text, among: Theme.builtInNames,
+          "no theme or file '\(path)'", String(decoding: name, as: UTF8.self),
+          among: Theme.builtInNames,
           else: "; the themes are " + Theme.builtInNames.joined(separator: ", "))
       }
     }
@@ -123,7 +123,12 @@ enum ThemeChoice {
     }
     var colours: [Style: Appearance] = [:]
     for member in document.root.members {
-      let style = try style(called: member.keyNode, path)
+      let name = member.keyNode.string ?? ""
+      guard let style = Style.allCases.first(where: { "\($0)" == name }) else {
+        throw .unknown(
+          "\(path):\(member.keyNode.location): there is nothing called '\(name.visible())'", name,
+          among: Style.allCases.map { "\($0)" })
+      }
       guard let look = member.value.string.flatMap(Appearance.init(words:)) else {
         throw .usage(
           "\(path):\(member.value.location): this isn't a colour such as 'bold red on #101010'")
@@ -131,16 +136,6 @@ enum ThemeChoice {
       colours[style] = look
     }
     return Theme(colours: colours)
-  }
-
-  private static func style(
-    called node: JSONNode, _ path: FilePath
-  ) throws(Failure) -> Style {
-    let name = node.string ?? ""
-    if let style = Style.allCases.first(where: { "\($0)" == name }) { return style }
-    throw .unknown(
-      "\(path):\(node.location): there is nothing called '\(name.visible())'", name,
-      among: Style.allCases.map { "\($0)" })
   }
 }
 
@@ -153,19 +148,18 @@ extension Appearance {
   fileprivate init?(words text: String) {
     self.init()
     var words = text.split(separator: " ").map(String.init)[...]
-    while let word = words.first, let attribute = Self.attributeNames[word] {
+    while let attribute = words.first.flatMap({ Self.attributeNames[$0] }) {
       attributes.insert(attribute)
       words.removeFirst()
     }
-    if let word = words.first, word != "on" {
+    if words.first != "on", let word = words.popFirst() {
       guard let colour = Colour(word) else { return nil }
       foreground = colour
-      words.removeFirst()
     }
-    guard !words.isEmpty else { return }
-    guard words.count == 2, words.first == "on", let last = words.last,
-      let colour = Colour(last)
-    else { return nil }
+    guard let on = words.popFirst() else { return }
+    guard on == "on", words.count == 1, let colour = words.first.flatMap(Colour.init) else {
+      return nil
+    }
     background = colour
   }
 }

@@ -6,18 +6,19 @@ internal import TFieldTerminal
 
 /// Something that a form does outside of the program.
 enum OutsideUse {
-  case run([String])
-  /// A file to which an action adds something, or that it replaces, and the action's id.
-  case append(String, by: String)
-  case write(String, by: String)
+  /// A step, and the id of the action that it is part of.
+  case step(ActionStep.Kind, by: String = "")
   case read(variable: String)
+
+  /// The variables that any form may read.
+  static let openVariables: Set = ["USER", "LOGNAME", "HOME", "LANG", "PWD", "HOSTNAME"]
 
   /// What it is in words, such as `append to 'orders.jsonl'`.
   fileprivate var wish: String {
     switch self {
-    case .run(let words): "run " + words.map(\.quotedWhole).joined(separator: " ")
-    case .append(let file, _): "append to " + file.quotedWhole
-    case .write(let file, _): "write " + file.quotedWhole
+    case .step(.run(let words), _): "run " + words.map(\.quotedWhole).joined(separator: " ")
+    case .step(.append(let file), _): "append to " + file.quotedWhole
+    case .step(.write(let file), _): "write " + file.quotedWhole
     case .read(let variable): "read the variable " + variable.quotedWhole
     }
   }
@@ -27,25 +28,22 @@ extension Form {
   /// Everything that it does outside.
   fileprivate var outsideUses: [OutsideUse] {
     let steps = actions.flatMap { action in
-      [
-        action.steps.run.map { .run($0) }, action.steps.append.map { .append($0, by: action.id) },
-        action.steps.write.map { .write($0, by: action.id) },
-      ] as [OutsideUse?]
+      action.steps.kinds.map { OutsideUse.step($0, by: action.id) }
     }
-    let initials = fields.map { field -> OutsideUse? in
+    let initials = fields.compactMap { field -> OutsideUse? in
       switch field.options.initialSource {
-      case .program(let words): .run(words)
-      case .environment(let name) where !OutsideInitials.openVariables.contains(name):
+      case .program(let words): .step(.run(words))
+      case .environment(let name) where !OutsideUse.openVariables.contains(name):
         .read(variable: name)
       default: nil
       }
     }
-    return steps.compactMap(\.self) + judgingUses + initials.compactMap(\.self)
+    return steps + judgingUses + initials
   }
 
   /// What judging answers does.
   private var judgingUses: [OutsideUse] {
-    (checks.map(\.run) + optionPrograms.map(\.run)).map { .run($0) }
+    (checks.map(\.run) + optionPrograms.map(\.run)).map { .step(.run($0)) }
   }
 
   /// Refuses a form that does anything outside, or when it only judges, which takes the person's
@@ -83,38 +81,25 @@ struct NamedFiles {
 
   private var entries: [Entry] = []
 
-  /// The files of a form and of what it does.
+  /// The files of a form, of what it does, and of the command line.
   init(of form: Form, in file: FormFile, _ settings: RunSettings? = nil) {
     let folder = file.path.folder
     add("the form", file.path, .read)
     for file in file.optionFiles { add("a file of options", file, .read) }
     for use in form.outsideUses {
       switch use {
-      case .run(let words):
+      case .step(.run(let words), _):
         if let program = words.first, program.utf8.contains(UInt8(ascii: "/")) {
           add("a program of the form", folder.appending(FilePath(program)), .read)
         }
-      case .append(let file, let id):
+      case .step(.append(let file), let id):
         add("'append' of '\(id)'", folder.appending(FilePath(file)), .append)
-      case .write(let file, let id):
+      case .step(.write(let file), let id):
         add("'write' of '\(id)'", folder.appending(FilePath(file)), .write)
       case .read: break
       }
     }
-    if let settings { add(settings) }
-  }
-
-  /// The files that a verb reads while it writes on its standard streams; an empty one is read by then.
-  init(reading files: [(role: String, path: FilePath)]) {
-    for file in files where FileIdentity(file.path)?.isEmpty == false {
-      add(file.role, file.path, .read, isOption: true)
-    }
-    addStream("standard output", StandardStreams.output)
-    addStream("standard error", StandardStreams.errors)
-  }
-
-  /// Adds the files of the command line.
-  private mutating func add(_ settings: RunSettings) {
+    guard let settings else { return }
     func option(_ name: String, _ path: FilePath?, _ use: Use) {
       if let path { add("--" + name, path, use, isOption: true) }
     }
@@ -126,6 +111,15 @@ struct NamedFiles {
     option("draft", settings.draftFile, .replace)
     if settings.face == .plain { add("standard input", "-", .read, isOption: true) }
     if settings.output.path == nil { addStream("standard output", StandardStreams.output) }
+    addStream("standard error", StandardStreams.errors)
+  }
+
+  /// The files that a verb reads while it writes on its standard streams; an empty one is read by then.
+  init(reading files: [(role: String, path: FilePath)]) {
+    for file in files where FileIdentity(file.path)?.isEmpty == false {
+      add(file.role, file.path, .read, isOption: true)
+    }
+    addStream("standard output", StandardStreams.output)
     addStream("standard error", StandardStreams.errors)
   }
 
@@ -152,14 +146,12 @@ extension NamedFiles {
       }
       guard let first else { continue }
       let isUsage = first.isOption || second.isOption
-      throw Failure(isUsage ? .usage : .unusableFile, .verbatim(Self.sentence(first, second)))
+      let path = [second.path, first.path].first { $0 != "-" }
+      let name = path.map { ", '\($0)'" } ?? ""
+      throw Failure(
+        isUsage ? .usage : .unusableFile,
+        "\(first.role) and \(second.role) are the same file\(name)")
     }
-  }
-
-  private static func sentence(_ first: Entry, _ second: Entry) -> String {
-    let path = [second.path, first.path].first { $0 != "-" }
-    return "\(first.role) and \(second.role) are the same file"
-      + (path.map { ", '\($0)'" } ?? "")
   }
 }
 

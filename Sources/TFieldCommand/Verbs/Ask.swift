@@ -109,14 +109,13 @@ extension Verb {
   {
     let file = try FormFile(
       settings.form, bytes: bytes, languages: settings.languages, isTrusted: settings.isTrusted)
-    guard file.isUsable else {
+    guard file.result.form != nil else {
       throw .usage(
         .verbatim(file.result.diagnostics.first?.problem.description ?? "this can't be asked"))
     }
     var settings = settings
     settings.isQuestion = true
-    var filling = Filling(settings)
-    return try filling.run(file)
+    return try settings.fill(file)
   }
 }
 
