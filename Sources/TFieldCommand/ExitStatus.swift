@@ -50,18 +50,14 @@ struct Failure: Error {
   static func usage(_ message: Wording) -> Self { Self(.usage, message) }
 
   /// A word that is none of some others: `; did you mean 'check'?` behind what is said of it.
+  ///
+  /// The head stands before the word that was most likely meant.
   static func unknown(
-    _ message: String, _ word: String, among words: some Sequence<String>, else rest: String = "",
-    _ status: ExitStatus = .usage
+    _ message: String, _ word: String, among words: some Sequence<String>, head: String = "",
+    else rest: String = ""
   ) -> Self {
-    Self(status, .verbatim(message + hint(for: word, among: words, else: rest)))
-  }
-
-  /// The word that was most likely meant, as the end of a sentence.
-  static func hint(
-    for word: String, among words: some Sequence<String>, else rest: String = ""
-  ) -> String {
-    Suggestion.nearest(to: word, among: words).map { "; did you mean '\($0)'?" } ?? rest
+    let guess = Suggestion.nearest(to: word, among: words)
+    return .usage(.verbatim(message + (guess.map { "; did you mean '\(head)\($0)'?" } ?? rest)))
   }
 
   /// There is no terminal to ask on, for a reason; forms can be filled in without one.

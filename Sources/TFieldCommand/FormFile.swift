@@ -64,8 +64,6 @@ struct FormFile {
 
   /// True for a JSON Schema that a form was made of.
   var isSchema: Bool { schemaNotes != nil }
-
-  var isUsable: Bool { result.form != nil }
 }
 
 extension FilePath {

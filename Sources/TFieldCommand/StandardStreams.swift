@@ -8,19 +8,23 @@ internal import TFieldSystem
 /// Standard output: documents as they are, and lines for people.
 enum StandardOutput {
   /// Writes lines of which each stays one line, whatever it quotes.
-  static func write(lines: some Sequence<String>) throws(Failure) {
+  @discardableResult
+  static func write(lines: some Sequence<String>) throws(Failure) -> ExitStatus {
     try write(document: lines.visible)
   }
 
   /// Writes a text that holds nothing foreign, or that another program is to read.
-  static func write(document text: String) throws(Failure) {
+  @discardableResult
+  static func write(document text: String) throws(Failure) -> ExitStatus {
     try write(document: Array(text.utf8))
   }
 
-  /// Writes every byte, or tells the failure.
-  static func write(document bytes: [UInt8]) throws(Failure) {
+  /// Writes every byte, which is the success of verbs that only print, or tells the failure.
+  @discardableResult
+  static func write(document bytes: [UInt8]) throws(Failure) -> ExitStatus {
     do {
       try Output.write(bytes, to: StandardStreams.output)
+      return .success
     } catch {
       let status = error.errno == EPIPE ? ExitStatus.closedPipe : .notWritten
       throw Failure(status, .say("system.standardOutput", ["reason": Wording(error)]))

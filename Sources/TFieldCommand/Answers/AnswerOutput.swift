@@ -20,17 +20,13 @@ struct AnswerOutput {
   }
 
   init(_ arguments: Arguments) throws(Failure) {
-    let output = arguments.bytes("output").map { FilePath(bytes: $0) }
+    let output = arguments.path("output")
     path = output == "-" ? nil : output
-    secretsPath = arguments.bytes("secrets").map { FilePath(bytes: $0) }
+    secretsPath = arguments.path("secrets")
     guard secretsPath != "-" else { throw .usage("--secrets needs a file, not standard output") }
-    writer = try Self.writer(arguments)
-  }
-
-  private static func writer(_ arguments: Arguments) throws(Failure) -> AnswerWriter {
     let format = try arguments.word("format", of: AnswerFormat.self)
     let values = try arguments.word("values", of: Answer.Values.self)
-    var writer = AnswerWriter(format ?? .json, as: values ?? .formatted)
+    writer = AnswerWriter(format ?? .json, as: values ?? .formatted)
     if let prefix = try arguments.text("prefix") {
       guard writer.format == .shell || writer.format == .env else {
         throw .usage("--prefix works with --format shell and env only")
@@ -41,7 +37,6 @@ struct AnswerOutput {
     if writer.only?.isEmpty ?? false { throw .usage("--only needs ids with commas between them") }
     writer.omitsEmpty = arguments.has("omit-empty")
     writer.namesAction = arguments.has("with-action")
-    return writer
   }
 }
 
@@ -60,7 +55,11 @@ extension AnswerOutput {
   /// Finds out before a form opens what would keep its answers from being written.
   func check(_ form: Form) throws(Failure) {
     if writer.only != nil || !writer.takesAnyNames { try checkNames(of: form) }
-    if path == nil { try Self.checkStandardOutput() }
+    // A stream that the caller closed is found before anything is typed in vain.
+    let mode = path == nil ? fcntl(StandardStreams.output, F_GETFL) : O_WRONLY
+    guard mode >= 0, mode & O_ACCMODE != O_RDONLY else {
+      throw Failure(.notWritten, "standard output is closed; use --output")
+    }
     for path in [path, secretsPath].compactMap(\.self) {
       try failing(.notWritten) { try AtomicFile.check(path) }
     }
@@ -77,21 +76,14 @@ extension AnswerOutput {
     }
   }
 
-  /// A stream that the caller closed is found before anything is typed in vain.
-  private static func checkStandardOutput() throws(Failure) {
-    let mode = fcntl(StandardStreams.output, F_GETFL)
-    guard mode < 0 || mode & O_ACCMODE == O_RDONLY else { return }
-    throw Failure(.notWritten, "standard output is closed; use --output")
-  }
-}
-
-extension AnswerOutput {
   /// Writes everything; what went out is on the disk or with the reader when this returns.
   func write(_ session: FormSession) throws(Failure) {
-    var main = try bytes(of: session, mainWriter)
+    var writer = writer
+    let isSeen = path == nil && StandardStreams.isTerminal(StandardStreams.output)
+    writer.secrets = secretsPath != nil ? .null : isSeen ? .masked : .shown
+    var main = try bytes(of: session, writer)
     defer { wipe(&main) }
     if let secretsPath {
-      var writer = writer
       writer.secrets = .only
       writer.namesAction = false
       var secrets = try bytes(of: session, writer)
@@ -108,13 +100,6 @@ extension AnswerOutput {
   /// True if the answers would go to nobody but the person who gave them.
   var isOnlySeen: Bool {
     path == nil && secretsPath == nil && StandardStreams.isTerminal(StandardStreams.output)
-  }
-
-  private var mainWriter: AnswerWriter {
-    var writer = writer
-    let isSeen = path == nil && StandardStreams.isTerminal(StandardStreams.output)
-    writer.secrets = secretsPath != nil ? .null : isSeen ? .masked : .shown
-    return writer
   }
 
   private func bytes(

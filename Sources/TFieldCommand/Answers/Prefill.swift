@@ -107,7 +107,7 @@ struct PrefillSettings {
   let files: [(id: String, path: FilePath)]
 
   init(_ arguments: Arguments) throws(Failure) {
-    answers = arguments.bytes("answers").map { FilePath(bytes: $0) }
+    answers = arguments.path("answers")
     environmentPrefix = try arguments.text("env")
     values = try arguments.pairs("set")
     files = try arguments.pairs("set-file", with: "a path").map {

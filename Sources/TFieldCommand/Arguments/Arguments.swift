@@ -1,5 +1,6 @@
 internal import TField
 internal import TFieldForm
+internal import TFieldSystem
 
 /// The words behind a verb, taken apart the GNU way.
 struct Arguments {
@@ -98,6 +99,11 @@ extension Arguments {
   /// The last value given, as bytes.
   func bytes(_ name: String) -> [UInt8]? { values[name]?.last }
 
+  /// The last value given, as the name of a file.
+  func path(_ name: String) -> FilePath? { bytes(name).map { FilePath(bytes: $0) } }
+
+  var firstWord: String? { operands.first.map { String(decoding: $0, as: UTF8.self) } }
+
   /// The last value given, as text.
   func text(_ name: String) throws(Failure) -> String? {
     guard let bytes = bytes(name) else { return nil }
@@ -174,44 +180,40 @@ extension Arguments {
       else: "; it is " + words.joined(separator: ", "))
   }
 
-  /// The value of an option that is a number of seconds.
-  func seconds(_ name: String) throws(Failure) -> Int? {
+  /// The value of an option as `read` understands it, which gives `nil` for what isn't wanted.
+  func value<Value>(
+    _ name: String, _ wanted: String, _ read: (String) -> Value?
+  ) throws(Failure) -> Value? {
     guard let text = try text(name) else { return nil }
-    guard let seconds = Int(text), (1...Self.mostSeconds).contains(seconds) else {
-      let wanted = "a whole number of seconds, 1 to \(Self.mostSeconds)"
-      throw .usage("--\(name) needs \(wanted), not '\(text.visible())'")
-    }
-    return seconds
+    if let value = read(text) { return value }
+    throw .usage("--\(name) needs \(wanted), not '\(text.visible())'")
   }
 
-  private static let mostSeconds = 100_000_000
-
-  /// The value of an option that is a day.
-  func calendarDay(_ name: String) throws(Failure) -> CalendarDate? {
-    guard let text = try text(name) else { return nil }
-    guard let day = CalendarDate(text) else {
-      throw .usage("--\(name) needs a day such as 2026-11-21, not '\(text.visible())'")
+  func seconds(_ name: String) throws(Failure) -> Int? {
+    let most = 100_000_000
+    return try value(name, "a whole number of seconds, 1 to \(most)") { text in
+      Int(text).flatMap { (1...most).contains($0) ? $0 : nil }
     }
-    return day
+  }
+
+  func calendarDay(_ name: String) throws(Failure) -> CalendarDate? {
+    try value(name, "a day such as 2026-11-21") { CalendarDate($0) }
   }
 
   /// The value of an option that is a language.
   func language(_ name: String) throws(Failure) -> String? {
-    guard let text = try text(name) else { return nil }
-    let parts = text.utf8.split(
-      omittingEmptySubsequences: false, whereSeparator: { $0 == 0x2D || $0 == 0x5F })
-    // What follows a point or an at sign, as in de_DE.UTF-8, is no part of the language.
-    let isLanguage =
-      parts.allSatisfy { (1...20).contains($0.count) }
-      && text.utf8.first.map(\.isLetter) ?? false
-      && text.utf8.allSatisfy {
-        $0.isLetter || (0x30...0x39).contains($0) || "-_.@".utf8.contains($0)
-      }
-    guard isLanguage else {
-      throw .usage("--\(name) needs a language such as de or pt-BR, not '\(text.visible())'")
+    try value(name, "a language such as de or pt-BR") { text in
+      let parts = text.utf8.split(omittingEmptySubsequences: false) { $0 == 0x2D || $0 == 0x5F }
+      // What follows a point or an at sign, as in de_DE.UTF-8, is no part of the language.
+      let isLanguage =
+        parts.allSatisfy { (1...20).contains($0.count) }
+        && text.utf8.first.map(ASCIISet.letters.contains) ?? false
+        && text.utf8.allSatisfy(Self.languageSigns.contains)
+      return isLanguage ? text : nil
     }
-    return text
   }
+
+  private static let languageSigns = ASCIISet.letters.union(ASCIISet("0123456789-_.@"))
 
   /// The values of an option that is written `ID=VALUE`, in order.
   func pairs(
@@ -228,10 +230,6 @@ extension Arguments {
     }
     return pairs
   }
-}
-
-extension UInt8 {
-  fileprivate var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 }
 
 /// One option of a verb: how it is written and what it means.

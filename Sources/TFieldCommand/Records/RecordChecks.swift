@@ -30,27 +30,19 @@ struct RecordChecks {
     while true {
       let missing = requests.filter { answers[$0] == nil }
       answers.merge(programs.answers(to: missing)) { $1 }
-      if programs.children.isEmpty, answers.count == requests.count { return answers }
-      wait()
-      endIfToldTo()
+      let children = programs.children
+      if children.isEmpty, answers.count == requests.count { return answers }
+      let bell = Awaited(Signals.readDescriptor, .readable)
+      _ = Awaited.first(
+        of: children.flatMap(\.awaited) + [bell], atMost: children.map(\.timeLeft).min() ?? .zero)
+      let signals = Signals.pending()
+      let deadly = [Signal.hangUp, .terminate, .interrupt, .quit]
+      if let ending = deadly.first(where: signals.contains) {
+        // No program outlives us.
+        programs.kill()
+        Signals.die(of: ending)
+      }
+      if signals.contains(.suspend) { try? Signals.suspend(wholeJob: false) }
     }
-  }
-
-  private func wait() {
-    let bell = Awaited(Signals.readDescriptor, .readable)
-    _ = Awaited.first(
-      of: programs.children.flatMap(\.awaited) + [bell],
-      atMost: programs.children.map(\.timeLeft).min() ?? .zero)
-  }
-
-  /// Ends as we were told to, and no program outlives us.
-  private func endIfToldTo() {
-    let signals = Signals.pending()
-    let deadly = [Signal.hangUp, .terminate, .interrupt, .quit]
-    if let ending = deadly.first(where: signals.contains) {
-      programs.kill()
-      Signals.die(of: ending)
-    }
-    if signals.contains(.suspend) { try? Signals.suspend(wholeJob: false) }
   }
 }

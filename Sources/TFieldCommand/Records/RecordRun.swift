@@ -6,35 +6,22 @@ internal import TFieldTerminal
 /// Records on their way from a file to verdicts on standard output.
 struct RecordRun {
   let form: Form
-  /// What judges the records, too.
-  let schema: JSONSchema?
-  /// True if nothing else does.
-  let isSchema: Bool
-  let formPath: FilePath
+  /// Where the form stands; if it is a schema, nothing else judges.
+  let file: FormFile
   let settings: RecordSettings
-  let printsCounts: Bool
 
-  func run(_ path: FilePath) throws(Failure) -> ExitStatus {
-    let tally = try judge(path)
-    if printsCounts {
-      // A table, whose columns are parted by tabs; its codes were made visible before.
-      StandardError.write(cleaned: tally.report(on: form).map { $0 + "\n" }.joined())
-    }
-    return tally.invalid == 0 ? .success : .invalid
-  }
-
-  private func judge(_ path: FilePath) throws(Failure) -> RecordTally {
+  func judge(_ path: FilePath) throws(Failure) -> RecordTally {
     let checks =
       settings.options.runsChecks
-      ? RecordChecks(programs: ProgramRunner(in: formPath.folder)) : nil
+      ? RecordChecks(programs: ProgramRunner(in: file.path.folder)) : nil
     let input = try RecordInput(path, pieceSize: checks == nil ? 256 << 10 : RecordChecks.pieceSize)
     let opening = try self.opening(of: input, path)
     var splitter = opening.splitter
     let isInstance = opening.format != .csv && !settings.options.isLenient
     var judge = RecordJudge(
       form, opening.format, today: settings.today, options: settings.options,
-      schema: isInstance ? schema : nil)
-    judge.judgesFields = !(isInstance && isSchema)
+      schema: isInstance ? file.schema : nil)
+    judge.judgesFields = !(isInstance && file.isSchema)
     if let header = try header(of: &splitter, input) {
       do { try judge.takeHeader(header) } catch {
         let file = path == "-" ? nil : "\(path)"

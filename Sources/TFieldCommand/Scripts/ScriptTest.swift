@@ -6,8 +6,6 @@ internal import TFieldSystem
 
 /// One test script, played to its end.
 struct ScriptTest {
-  private(set) var passed = 0
-  private(set) var failed = 0
   /// Whether the script, or a file that it names, can't be read.
   private(set) var isAtFault = false
   /// What to print, if anything isn't as it should be.
@@ -15,34 +13,27 @@ struct ScriptTest {
   /// The run, if the script could be read.
   private(set) var run: ScriptRun?
 
-  private let name: String
-
   init(_ path: FilePath, isRecording: Bool = false) {
-    name = path.description
-    do {
-      let files = ScriptFiles(of: path, isRecording: isRecording)
-      play(TestScript(try ReadFile.bytes(of: path, limit: FormFile.sizeLimit)), on: files)
-      report += files.written.map { Self.text(.say("test.recorded", ["path": "\($0)"])) }
-    } catch {
-      fail(["tfield: " + Wording(error).text(in: Languages.spoken)])
+    let language = Languages.spoken
+    let script: TestScript
+    do { script = TestScript(try ReadFile.bytes(of: path, limit: FormFile.sizeLimit)) } catch {
+      fail(["tfield: " + Wording(error).text(in: language)])
+      return
     }
-  }
-
-  static func text(_ words: Wording) -> String {
-    words.text(in: Languages.spoken)
-  }
-
-  private mutating func play(_ script: TestScript, on stage: ScriptFiles) {
     guard script.errors.isEmpty else {
-      return fail(script.errors.map { "\(name):\($0.line): error: \($0.problem)" })
+      fail(script.errors.map { "\(path):\($0.line): error: \($0.problem)" })
+      return
     }
-    let run = ScriptRun(script, on: stage)
+    let files = ScriptFiles(of: path, isRecording: isRecording)
+    let run = ScriptRun(script, on: files)
     self.run = run
-    (passed, failed) = (run.passed, run.failures.count)
-    report = run.failures.flatMap { $0.report(name: name, in: Languages.spoken) }
+    report = run.failures.flatMap { $0.report(name: "\(path)", in: language) }
     if let (line, trouble) = run.fault {
-      let sentence = trouble.sentence.text(in: Languages.spoken)
-      fail(["\(name):\(line): error: \(sentence)"] + trouble.details.map { "  " + $0 })
+      let sentence = trouble.sentence.text(in: language)
+      fail(["\(path):\(line): error: \(sentence)"] + trouble.details.map { "  " + $0 })
+    }
+    report += files.written.map {
+      Wording.say("test.recorded", ["path": "\($0)"]).text(in: language)
     }
   }
 
@@ -62,7 +53,7 @@ final class ScriptFiles: ScriptStage {
   /// The screens recorded, in order.
   private(set) var written: [FilePath] = []
 
-  init(of script: FilePath, isRecording: Bool = false) {
+  init(of script: FilePath, isRecording: Bool) {
     (folder, self.isRecording) = (script.folder, isRecording)
   }
 

@@ -5,25 +5,19 @@ extension Verb {
   static func help(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try arguments.limit(arguments.has("manual") ? 0 : 1, "one VERB, or none with a PAGE")
     if let page = try arguments.word("manual", of: ManualName.self) {
-      try StandardOutput.write(document: page.page.mdoc)
-      return .success
+      return try StandardOutput.write(document: page.page.mdoc)
     }
-    guard let word = arguments.operands.first else {
-      try StandardOutput.write(document: Program.usage)
-      return .success
+    guard let name = arguments.firstWord else {
+      return try StandardOutput.write(document: Program.usage)
     }
-    let name = String(decoding: word, as: UTF8.self)
     let parts = [all.first { $0.name == name }?.helpText, ManualName(topic: name)?.page.plain]
       .compactMap(\.self)
-    guard !parts.isEmpty else { throw unknownTopic(name) }
-    try StandardOutput.write(document: parts.joined(separator: "\n"))
-    return .success
-  }
-
-  private static func unknownTopic(_ word: String) -> Failure {
-    let guess = Suggestion.nearest(to: word, among: all.map(\.name) + ManualName.topics)
-    let hint = guess.map { "; did you mean 'tfield help \($0)'?" } ?? "; 'tfield help' lists all"
-    return .usage("no help on '\(word.visible())'\(hint)")
+    guard parts.isEmpty else {
+      return try StandardOutput.write(document: parts.joined(separator: "\n"))
+    }
+    throw .unknown(
+      "no help on '\(name.visible())'", name, among: all.map(\.name) + ManualName.topics,
+      head: "tfield help ", else: "; 'tfield help' lists all")
   }
 
   /// The usage of one verb, with its options.

@@ -6,59 +6,47 @@ internal import TFieldTerminal
 
 extension Verb {
   static func render(_ arguments: Arguments) throws(Failure) -> ExitStatus {
-    let answers = arguments.bytes("answers").map { [("--answers", FilePath(bytes: $0))] } ?? []
-    let form = FilePath(bytes: try arguments.operand("FORM"))
-    try NamedFiles(reading: [("the form", form)] + answers).check()
-    let rendering = try Rendering(arguments)
-    try StandardOutput.write(document: arguments.has("svg") ? rendering.picture : rendering.text)
-    return .success
-  }
-}
-
-/// A form drawn as it opens, or as a test script leaves it.
-private struct Rendering {
-  private let session: FormSession
-  private let theme: Theme
-  private let canvas: Canvas
-  private let language: Language
-
-  init(_ arguments: Arguments) throws(Failure) {
     let path = FilePath(bytes: try arguments.operand("FORM"))
-    theme = try arguments.bytes("theme").map(ThemeChoice.theme) ?? .default
+    let answers = arguments.path("answers")
+    try NamedFiles(reading: [("the form", path)] + (answers.map { [("--answers", $0)] } ?? []))
+      .check()
+    let theme = try arguments.bytes("theme").map(ThemeChoice.theme) ?? .default
     var options = FormScreen.Options()
     // Text has no faint words.
     options.showsFaint = arguments.has("svg")
+    let session: FormSession
     let size: (width: Int, height: Int)
     if path.bytes.reversed().starts(with: ".tfield-test".utf8.reversed()) {
-      (session, size) = try Self.played(path, arguments)
+      (session, size) = try played(path, arguments)
     } else {
       let languages = Languages.preferred(option: try arguments.language("lang"))
       options.language = Language(wanted: languages)
-      size = try Self.size(try arguments.text("size"))
-      session = try Self.opened(path, languages, options.language, arguments)
+      size =
+        try arguments.value("size", "columns and rows from 1 to 1000, such as 80x24", Self.size)
+        ?? (80, 24)
+      session = try opened(path, languages, answers, arguments)
     }
-    language = options.language
     var screen = FormScreen(options)
-    canvas = screen.canvas(for: session, width: size.width, height: size.height)
+    let canvas = screen.canvas(for: session, width: size.width, height: size.height)
+    guard arguments.has("svg") else {
+      return try StandardOutput.write(document: canvas.rows.map { $0 + "\n" }.joined())
+    }
+    let title = session.form.title.text(in: options.language)
+    return try StandardOutput.write(document: SVGPicture(theme).text(of: canvas, title: title))
   }
 
-  var text: String { canvas.rows.map { $0 + "\n" }.joined() }
-
-  var picture: String {
-    SVGPicture(theme).text(of: canvas, title: session.form.title.text(in: language))
-  }
-}
-
-extension Rendering {
   private static func opened(
-    _ path: FilePath, _ languages: [String], _ language: Language, _ arguments: Arguments
+    _ path: FilePath, _ languages: [String], _ given: FilePath?, _ arguments: Arguments
   ) throws(Failure) -> FormSession {
     let today = try arguments.calendarDay("today") ?? FormRun.today
-    let form = try form(path, languages)
-    let answers = try arguments.bytes("answers").map { name throws(Failure) in
-      try Prefill.answers(in: FilePath(bytes: name), for: form).texts
+    let file = try FormFile(path, languages: languages, takesSchemas: true)
+    guard let form = file.result.form else {
+      StandardError.write(lines: file.report)
+      throw Failure(.unusableFile, "'\(path)' can't be drawn")
     }
-    var session = FormSession(form, today: today, language: language, answers: answers ?? [:])
+    let answers = try given.map { path throws(Failure) in try Prefill.answers(in: path, for: form) }
+    var session = FormSession(
+      form, today: today, language: Language(wanted: languages), answers: answers?.texts ?? [:])
     if let id = try arguments.text("focus") { session.moveFocus(to: try stop(id, in: form)) }
     return session
   }
@@ -71,7 +59,7 @@ extension Rendering {
       throw .usage("--\(option) works with a form, not with a script")
     }
     let test = ScriptTest(path)
-    guard test.failed == 0, !test.isAtFault else {
+    guard test.run?.failures.isEmpty ?? true, !test.isAtFault else {
       StandardError.write(lines: test.report)
       throw Failure(test.isAtFault ? .unusableFile : .invalid, "'\(path)' can't be drawn")
     }
@@ -80,29 +68,11 @@ extension Rendering {
     }
     return (session, (run.width, run.height))
   }
-}
 
-// What the options say.
-extension Rendering {
-  private static func form(_ path: FilePath, _ languages: [String]) throws(Failure) -> Form {
-    let file = try FormFile(path, languages: languages, takesSchemas: true)
-    guard let form = file.result.form else {
-      StandardError.write(lines: file.report)
-      throw Failure(.unusableFile, "'\(path)' can't be drawn")
-    }
-    return form
-  }
-
-  private static func size(_ text: String?) throws(Failure) -> (width: Int, height: Int) {
-    guard let text else { return (80, 24) }
-    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-    guard sides.count == 2, let width = sides[0], let height = sides[1],
-      (1...1000).contains(width), (1...1000).contains(height)
-    else {
-      throw .usage(
-        "--size needs columns and rows from 1 to 1000, such as 80x24, not '\(text.visible())'")
-    }
-    return (width, height)
+  private static func size(_ text: String) -> (width: Int, height: Int)? {
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    guard sides.count == 2, sides.allSatisfy((1...1000).contains) else { return nil }
+    return (sides[0], sides[1])
   }
 
   private static func stop(_ id: String, in form: Form) throws(Failure) -> Stop {

@@ -5,40 +5,30 @@ internal import TFieldSystem
 extension Verb {
   static func validate(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     let settings = try RecordSettings(arguments)
-    return try validate(arguments, settings)
-  }
-
-  private static func validate(
-    _ arguments: Arguments, _ settings: RecordSettings
-  ) throws(Failure) -> ExitStatus {
-    let (path, records) = try paths(arguments)
+    let paths = try arguments.operands("FORM").map { FilePath(bytes: $0) }
+    guard paths.count <= 2 else { throw .usage("too many arguments: FORM and RECORDS at most") }
+    let (path, records) = (paths[0], paths.count > 1 ? paths[1] : "-")
+    guard path != "-" || records != "-" else {
+      throw .usage("FORM and RECORDS can't both be standard input")
+    }
     try NamedFiles(reading: [("the form", path), ("the records", records)]).check()
     let file = try FormFile(
       path, languages: settings.languages, isTrusted: settings.isTrusted, takesSchemas: true,
-      schemas: arguments.bytes("schemas").map { FilePath(bytes: $0) })
+      schemas: arguments.path("schemas"))
     if !file.isSchema { StandardError.write(lines: file.report) }
     // A schema judges by itself, whether a form can be made of it or not.
-    let plain = file.isSchema ? Form("", rows: []) : nil
-    guard let form = file.result.form ?? plain else { return .unusableFile }
+    guard let form = file.result.form ?? (file.isSchema ? Form("", rows: []) : nil) else {
+      return .unusableFile
+    }
     if !file.isSchema { try settings.check(form) }
     if settings.options.runsChecks, !settings.isTrusted {
       try form.requireTrust(in: path, onlyJudging: true)
     }
-    let run = RecordRun(
-      form: form, schema: file.schema, isSchema: file.isSchema, formPath: path, settings: settings,
-      printsCounts: arguments.has("counts"))
-    return try run.run(records)
-  }
-
-  private static func paths(_ arguments: Arguments) throws(Failure) -> (FilePath, FilePath) {
-    let operands = try arguments.operands("FORM")
-    guard operands.count <= 2 else { throw .usage("too many arguments: FORM and RECORDS at most") }
-    let paths = (
-      FilePath(bytes: operands[0]), operands.count > 1 ? FilePath(bytes: operands[1]) : "-"
-    )
-    guard paths != ("-", "-") else {
-      throw .usage("FORM and RECORDS can't both be standard input")
+    let tally = try RecordRun(form: form, file: file, settings: settings).judge(records)
+    if arguments.has("counts") {
+      // A table, whose columns are parted by tabs; its codes were made visible before.
+      StandardError.write(cleaned: tally.report(on: form).map { $0 + "\n" }.joined())
     }
-    return paths
+    return tally.invalid == 0 ? .success : .invalid
   }
 }

@@ -45,11 +45,8 @@ struct Verb: Sendable {
   /// Does it, or shows how it is used.
   func run(_ words: some Sequence<[UInt8]>) throws(Failure) -> ExitStatus {
     let arguments = try Arguments(words, options: options, usage: usage)
-    guard !arguments.has("help") else {
-      try StandardOutput.write(document: helpText)
-      return .success
-    }
-    return try action(arguments)
+    return try arguments.has("help")
+      ? StandardOutput.write(document: helpText) : action(arguments)
   }
 }
 
@@ -120,15 +117,14 @@ extension OptionFormat {
 
 extension Verb {
   static func fillIn(_ arguments: Arguments) throws(Failure) -> ExitStatus {
-    var filling = Filling(try RunSettings(arguments))
-    return try filling.run()
+    try RunSettings(arguments).fill()
   }
 
   static func check(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     var status = ExitStatus.success
-    for operand in try arguments.operands("FORM") {
-      if let summary = check(FilePath(bytes: operand)) {
-        try StandardOutput.write(lines: [summary])
+    for path in try arguments.operands("FORM").map({ FilePath(bytes: $0) }) {
+      if let summary = check(path) {
+        try StandardOutput.write(lines: ["\(path): \(summary)"])
       } else {
         status = .unusableFile
       }
@@ -136,21 +132,17 @@ extension Verb {
     return status
   }
 
-  /// What a usable form holds: `no faults, 5 fields`.
-  private static func summary(of form: Form, _ warnings: Int) -> String {
-    let faults = warnings == 0 ? "no faults" : counted(warnings, "warning")
-    return faults + ", " + counted(form.fields.count, "field")
-  }
-
-  /// Reports on one file, and sums it up if it can be used.
+  /// Reports on one file, and says what a usable form holds: `no faults, 5 fields`.
   private static func check(_ path: FilePath) -> String? {
     do throws(Failure) {
       try NamedFiles(reading: [("the form", path)]).check()
       let file = try FormFile(path, languages: Languages.preferred())
-      StandardError.write(lines: file.report)
+      let warnings = file.report
+      StandardError.write(lines: warnings)
       guard let form = file.result.form else { return nil }
       try NamedFiles(of: form, in: file).check()
-      return "\(path): \(summary(of: form, file.report.count))"
+      let faults = warnings.isEmpty ? "no faults" : counted(warnings.count, "warning")
+      return faults + ", " + counted(form.fields.count, "field")
     } catch {
       StandardError.write(lines: error.lines(in: .english))
       return nil
@@ -163,38 +155,28 @@ extension Verb {
 
   static func new(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try arguments.limit(1, "one FILE")
-    guard let operand = arguments.operands.first else {
-      try StandardOutput.write(document: FormStarter.text)
-      return .success
+    guard let path = arguments.operands.first.map({ FilePath(bytes: $0) }) else {
+      return try StandardOutput.write(document: FormStarter.text)
     }
-    let path = FilePath(bytes: operand)
     try failing(.notWritten) { try NewFile.create(path, with: Array(FormStarter.text.utf8)) }
-    try StandardOutput.write(lines: [
+    return try StandardOutput.write(lines: [
       "Wrote '\(path)'. Change it, check it with 'tfield check', and open it with 'tfield'."
     ])
-    return .success
   }
 
   static func importForm(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     let path = FilePath(bytes: try arguments.operand("FILE"))
     try NamedFiles(reading: [("the imported file", path)]).check()
-    let schemas = arguments.bytes("schemas").map { FilePath(bytes: $0) }
     let result = SchemaImport.form(from: try FormFile.bytes(of: path), name: path.stem) {
-      SchemaFiles.schema($0, at: path, and: schemas)
+      SchemaFiles.schema($0, at: path, and: arguments.path("schemas"))
     }
     StandardError.write(lines: result.notes.map { $0.line(in: path.description) })
     guard let text = result.text else { return .unusableFile }
     try StandardOutput.write(document: text)
-    StandardError.write(summary(of: result, in: path))
+    let fields = counted(result.form.form?.fields.count ?? 0, "field")
+    let warnings = result.notes.isEmpty ? "" : ", " + counted(result.notes.count, "warning")
+    StandardError.write("\(path): \(fields) imported\(warnings)")
     return .success
-  }
-
-  /// How much of a file became a form: `3 fields imported, 1 warning`.
-  private static func summary(of result: SchemaImport.Result, in path: FilePath) -> String {
-    let notes = result.notes.count
-    let warnings = notes == 0 ? "" : ", " + counted(notes, "warning")
-    return "\(path): " + counted(result.form.form?.fields.count ?? 0, "field") + " imported"
-      + warnings
   }
 
   static func elicit(_ arguments: Arguments) throws(Failure) -> ExitStatus {
@@ -214,14 +196,12 @@ extension Verb {
     for script in scripts {
       let test = ScriptTest(script, isRecording: arguments.has("record"))
       try StandardOutput.write(lines: test.report)
-      count.passed += test.passed
-      count.failed += test.failed
+      count.passed += test.run?.passed ?? 0
+      count.failed += test.run?.failures.count ?? 0
       if test.isAtFault { status = .unusableFile }
     }
-    try StandardOutput.write(lines: [
-      ScriptTest.text(
-        .say("test.counts", ["passed": count.passed, "failed": count.failed]))
-    ])
+    let counts = Wording.say("test.counts", ["passed": count.passed, "failed": count.failed])
+    try StandardOutput.write(lines: [counts.text(in: Languages.spoken)])
     return status == .success && count.failed > 0 ? .invalid : status
   }
 
@@ -229,31 +209,27 @@ extension Verb {
     guard arguments.operands.isEmpty else {
       throw .usage("too many arguments: there should be none")
     }
-    try StandardOutput.write(document: FormSchema.text)
-    return .success
+    return try StandardOutput.write(document: FormSchema.text)
   }
 
   static func types(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try arguments.limit(1, "one NAME")
-    let name = arguments.operands.first.map { String(decoding: $0, as: UTF8.self) }
-    guard let text = TypeReference.text(of: name, asJSON: arguments.has("json")) else {
-      let name = name ?? ""
-      let guesses = TypeReference.suggestions(for: name).map { "'\($0)'" }
-      let hint = guesses.isEmpty ? "" : "; did you mean \(guesses.joined(separator: " or "))?"
-      throw .usage("no field type '\(name.visible())'\(hint)")
+    let name = arguments.firstWord
+    if let text = TypeReference.text(of: name, asJSON: arguments.has("json")) {
+      return try StandardOutput.write(document: text)
     }
-    try StandardOutput.write(document: text)
-    return .success
+    let guesses = TypeReference.suggestions(for: name ?? "").map { "'\($0)'" }
+    let hint = guesses.isEmpty ? "" : "; did you mean \(guesses.joined(separator: " or "))?"
+    throw .usage("no field type '\((name ?? "").visible())'\(hint)")
   }
 
   static func completions(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     let name = String(decoding: try arguments.operand("SHELL"), as: UTF8.self)
-    guard let shell = Shell(rawValue: name) else {
-      throw .unknown(
-        "no completions for '\(name.visible())'", name, among: Shell.allCases.map(\.rawValue),
-        else: "; it is bash, zsh or fish")
+    if let shell = Shell(rawValue: name) {
+      return try StandardOutput.write(document: shell.script)
     }
-    try StandardOutput.write(document: shell.script)
-    return .success
+    throw .unknown(
+      "no completions for '\(name.visible())'", name, among: Shell.allCases.map(\.rawValue),
+      else: "; it is bash, zsh or fish")
   }
 }
