@@ -4,7 +4,8 @@ internal import CData
 struct Catalogue: Sendable {
   /// The line of each key's sentence, by the key's hash.
   private var lines: [UInt64: Int] = [:]
-  private var plural = Plural.none
+  /// The counts that take the first form of a sentence; the others take the second.
+  private var firstForm = Int.min ... .max
 
   init(of file: UnsafeBufferPointer<UInt8>) {
     lines.reserveCapacity(768)
@@ -17,7 +18,10 @@ struct Catalogue: Sendable {
         lines[found] = line
         key = nil
       } else if file.has("\"Plural-Forms:", at: line) {
-        plural = Plural(header: file[line..<file.end(ofLine: line)])
+        let header = String(decoding: file[line..<file.end(ofLine: line)], as: UTF8.self)
+        let rule = header.filter { !" ()".contains($0) }
+        if rule.hasSuffix("plural=n!=1;\\n\"") { firstForm = 1...1 }
+        if rule.hasSuffix("plural=n>1;\\n\"") { firstForm = .min...1 }
       }
       line = file.line(after: line)
     }
@@ -28,14 +32,14 @@ struct Catalogue: Sendable {
     of sentence: Sentence, in file: UnsafeBufferPointer<UInt8>, _ language: Language
   ) -> String {
     guard var line = lines[sentence.key.utf8.fnv1a] else { return "" }
-    for _ in 0..<(sentence.count.map(plural.form) ?? 0) {
+    if let count = sentence.count, !firstForm.contains(count) {
       var next = line
       repeat { next = file.line(after: next) } while file.has("\"", at: next)
       if file.has("msgstr[", at: next) { line = next }
     }
     var text = ""
     repeat {
-      file.read(line) { text += $0.text(of: sentence, in: language) }
+      file.read(line, into: &text) { sentence.words(at: $0).text(in: language) }
       line = file.line(after: line)
     } while file.has("\"", at: line)
     return text
@@ -50,56 +54,19 @@ extension Sequence<UInt8> {
 }
 
 extension Catalogue {
-  private static let english = Self(of: Language.english.file)
-  private static let german = Self(of: Language.german.file)
-  private static let spanish = Self(of: Language.spanish.file)
-  private static let french = Self(of: Language.french.file)
-  private static let japanese = Self(of: Language.japanese.file)
+  private static let english = Self(of: DataFile.english.bytes)
+  private static let german = Self(of: DataFile.german.bytes)
+  private static let spanish = Self(of: DataFile.spanish.bytes)
+  private static let french = Self(of: DataFile.french.bytes)
+  private static let japanese = Self(of: DataFile.japanese.bytes)
 
-  static func of(_ language: Language) -> Self {
+  fileprivate static func of(_ language: Language) -> (catalogue: Self, file: DataFile) {
     switch language {
-    case .english: english
-    case .german: german
-    case .spanish: spanish
-    case .french: french
-    case .japanese: japanese
-    }
-  }
-
-  /// How a language counts.
-  private enum Plural: Sendable {
-    case none, exceptOne, exceptBelowTwo
-
-    init(header: some Collection<UInt8>) {
-      let rule = String(decoding: header, as: UTF8.self).filter { !" ()".contains($0) }
-      self =
-        if rule.hasSuffix("plural=n!=1;\\n\"") {
-          .exceptOne
-        } else if rule.hasSuffix("plural=n>1;\\n\"") {
-          .exceptBelowTwo
-        } else {
-          .none
-        }
-    }
-
-    func form(of count: Int) -> Int {
-      switch self {
-      case .none: 0
-      case .exceptOne: count == 1 ? 0 : 1
-      case .exceptBelowTwo: count < 2 ? 0 : 1
-      }
-    }
-  }
-}
-
-extension Language {
-  fileprivate var file: UnsafeBufferPointer<UInt8> {
-    switch self {
-    case .english: DataFile.english.bytes
-    case .german: DataFile.german.bytes
-    case .spanish: DataFile.spanish.bytes
-    case .french: DataFile.french.bytes
-    case .japanese: DataFile.japanese.bytes
+    case .english: (english, .english)
+    case .german: (german, .german)
+    case .spanish: (spanish, .spanish)
+    case .french: (french, .french)
+    case .japanese: (japanese, .japanese)
     }
   }
 }
@@ -107,29 +74,11 @@ extension Language {
 extension Sentence {
   /// What the catalogue says; the key where it says nothing.
   func text(in language: Language) -> String {
-    let text = Catalogue.of(language).text(of: self, in: language.file, language)
+    let (catalogue, file) = Catalogue.of(language)
+    let text = catalogue.text(of: self, in: file.bytes, language)
     return text.isEmpty ? key : text
   }
-}
 
-/// A part of a line of a catalogue.
-private enum Part {
-  case words(Slice<UnsafeBufferPointer<UInt8>>)
-  /// A name in braces.
-  case place(Slice<UnsafeBufferPointer<UInt8>>)
-  case newLine
-
-  func text(of sentence: Sentence, in language: Language) -> String {
-    switch self {
-    case .words(let bytes): String(decoding: bytes, as: UTF8.self)
-    case .place(let name):
-      sentence.words(at: String(decoding: name, as: UTF8.self)).text(in: language)
-    case .newLine: "\n"
-    }
-  }
-}
-
-extension Sentence {
   package func words(at place: String) -> Wording {
     if place == "count", let count { return count.wording }
     return places.first { $0.name == place }?.words ?? ""
@@ -149,27 +98,27 @@ extension UnsafeBufferPointer<UInt8> {
 
   fileprivate func line(after line: Int) -> Int { Swift.min(end(ofLine: line) + 1, count) }
 
-  /// Hands on each part of the string that stands on a line.
-  fileprivate func read(_ line: Int, _ take: (Part) -> Void) {
+  /// Adds the string that stands on a line, with words for each name in braces.
+  fileprivate func read(_ line: Int, into text: inout String, _ words: (String) -> String) {
     let end = end(ofLine: line)
     guard let quote = self[line..<end].firstIndex(of: UInt8(ascii: "\"")) else { return }
     var start = quote + 1
     var place = start
-    func flush(_ part: Part? = nil, next: Int) {
-      if start < place { take(.words(self[start..<place])) }
-      if let part { take(part) }
+    func flush(_ more: String = "", next: Int) {
+      text += String(decoding: self[start..<place], as: UTF8.self) + more
       (start, place) = (next, next)
     }
     while place < end {
       switch self[place] {
       case UInt8(ascii: "\""): return flush(next: end)
-      case UInt8(ascii: "\\") where has("n", at: place + 1): flush(.newLine, next: place + 2)
+      case UInt8(ascii: "\\") where has("n", at: place + 1): flush("\n", next: place + 2)
       case UInt8(ascii: "\\"):
         flush(next: place + 1)
         place = Swift.min(place + 1, end)
       case UInt8(ascii: "{"):
         let close = self[place..<end].firstIndex(of: UInt8(ascii: "}")) ?? end
-        flush(.place(self[(place + 1)..<close]), next: Swift.min(close + 1, end))
+        let name = String(decoding: self[(place + 1)..<close], as: UTF8.self)
+        flush(words(name), next: Swift.min(close + 1, end))
       default: place += 1
       }
     }
