@@ -32,12 +32,8 @@ extension EmailProviders {
   static func nearMiss(of host: String) -> String? {
     let host = host.lowercased()
     guard !known.contains(host) else { return nil }
-    var best: (provider: String, distance: Int)?
-    for provider in common {
-      guard let distance = distance(from: host, to: provider) else { continue }
-      if best.map({ distance < $0.distance }) ?? true { best = (provider, distance) }
-    }
-    return best?.provider
+    let near = common.compactMap { name in distance(from: host, to: name).map { (name, $0) } }
+    return near.min { $0.1 < $1.1 }?.0
   }
 
   /// How many slips lead from a service to `host`, if they are few enough for its length.
@@ -60,50 +56,32 @@ extension EmailProviders {
 
 /// The states and territories of the United States: codes, names and traditional abbreviations.
 enum StateNames {
-  /// One state: its code, its name, and what else it is called.
-  private struct Entry {
-    let names: [String]
+  /// Of each state its code, its name, and what else it is called; the armed forces come last.
+  private static let rows = DataFile.states.rows.map(\.columns).filter { $0.count > 1 }
 
-    var code: String { names[0] }
-    var name: String { names[1] }
-  }
+  /// The states and territories, without the armed forces.
+  static let options = rows.filter { !["AA", "AE", "AP"].contains($0[0]) }
+    .map { ChoiceOption($0[0], label: $0[1]) }
+  static let codes = Set(options.map(\.value))
 
-  private static let entries = DataFile.states.rows.map { $0.columns }.filter { $0.count > 1 }
-    .map(Entry.init)
-  private static let states = entries.filter { !forcesNames.contains($0.code) }
-  private static let forces = entries.filter { forcesNames.contains($0.code) }
-  private static let forcesNames: Set = ["AA", "AE", "AP"]
-
-  /// The codes of the states and territories, without the armed forces'.
-  static let codes = Set(states.map(\.code))
-
-  private static let stateCodes = codes(of: states)
-  private static let forcesCodes = codes(of: forces)
-  private static let names = Dictionary(
-    (states + forces).map { ($0.code, $0.name) }, uniquingKeysWith: { first, _ in first })
+  private static let names = Dictionary(rows.map { ($0[0], $0[1]) }) { first, _ in first }
+  private static let codesByName = Dictionary(
+    rows.flatMap { row in row.map { (key(of: $0), row[0]) } },
+    uniquingKeysWith: { first, _ in first }
+  )
 }
 
 extension StateNames {
   /// The code of the state that `text` names in any way.
   static func code(of text: String, military: Bool = false) -> String? {
-    let key = key(of: text)
-    return stateCodes[key] ?? (military ? forcesCodes[key] : nil)
+    codesByName[key(of: text)].flatMap { military || codes.contains($0) ? $0 : nil }
   }
-
-  static let options = states.map { ChoiceOption($0.code, label: $0.name) }
 
   static func name(of code: String) -> String? { names[code] }
 
-  private static func codes(of entries: [Entry]) -> [String: String] {
-    let pairs = entries.flatMap { entry in
-      entry.names.map { (key(of: $0), entry.code) }
-    }
-    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-  }
-
   static func isBeginning(_ text: String) -> Bool {
     let key = key(of: text)
-    return stateCodes.keys.contains { $0.hasPrefix(key) }
+    return codesByName.contains { $0.key.hasPrefix(key) && codes.contains($0.value) }
   }
 
   /// True for the characters that names of states have.
