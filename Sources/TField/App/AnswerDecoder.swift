@@ -124,12 +124,7 @@ private struct KeyedAnswers<Key: CodingKey>: KeyedDecodingContainerProtocol {
 private struct ListedAnswers: UnkeyedDecodingContainer {
   let answer: FormAnswers.Answer
   let codingPath: [any CodingKey]
-  private(set) var currentIndex = 0
-
-  init(answer: FormAnswers.Answer, codingPath: [any CodingKey]) {
-    self.answer = answer
-    self.codingPath = codingPath
-  }
+  var currentIndex = 0
 
   var count: Int? { max(answer.entries.count, answer.parts.count) }
   var isAtEnd: Bool { currentIndex >= count ?? 0 }
@@ -139,7 +134,7 @@ private struct ListedAnswers: UnkeyedDecodingContainer {
     switch try next(type) {
     case .one(let entry):
       return try SingleAnswer(answer: entry, codingPath: codingPath).decode(type)
-    case .all(let entry, _): return try Value(from: decoder(of: .all(entry)))
+    case let entry: return try Value(from: AnswerDecoder(source: entry, codingPath: codingPath))
     }
   }
 
@@ -153,10 +148,6 @@ private struct ListedAnswers: UnkeyedDecodingContainer {
       ? .one(answer.parts[currentIndex]) : .all(answer.entries[currentIndex])
   }
 
-  private func decoder(of source: AnswerDecoder.Source) -> AnswerDecoder {
-    AnswerDecoder(source: source, codingPath: codingPath)
-  }
-
   mutating func nestedContainer<Inner: CodingKey>(
     keyedBy type: Inner.Type
   ) throws -> KeyedDecodingContainer<Inner> {
@@ -168,7 +159,7 @@ private struct ListedAnswers: UnkeyedDecodingContainer {
   }
 
   mutating func superDecoder() throws -> any Decoder {
-    decoder(of: try next(String.self))
+    AnswerDecoder(source: try next(String.self), codingPath: codingPath)
   }
 }
 
@@ -182,25 +173,6 @@ private struct SingleAnswer: SingleValueDecodingContainer {
     return answer.text.isEmpty && answer.list.isEmpty
   }
 
-  func decode(_ type: Bool.Type) throws -> Bool {
-    if case .flag(let isOn) = answer.typed { return isOn }
-    return try read(type) { Bool($0) }
-  }
-
-  func decode(_ type: String.Type) throws -> String { answer.text }
-  func decode(_ type: Double.Type) throws -> Double { try read(type) { Double($0) } }
-  func decode(_ type: Float.Type) throws -> Float { try read(type) { Float($0) } }
-  func decode(_ type: Int.Type) throws -> Int { try read(type) { Int($0) } }
-  func decode(_ type: Int8.Type) throws -> Int8 { try read(type) { Int8($0) } }
-  func decode(_ type: Int16.Type) throws -> Int16 { try read(type) { Int16($0) } }
-  func decode(_ type: Int32.Type) throws -> Int32 { try read(type) { Int32($0) } }
-  func decode(_ type: Int64.Type) throws -> Int64 { try read(type) { Int64($0) } }
-  func decode(_ type: UInt.Type) throws -> UInt { try read(type) { UInt($0) } }
-  func decode(_ type: UInt8.Type) throws -> UInt8 { try read(type) { UInt8($0) } }
-  func decode(_ type: UInt16.Type) throws -> UInt16 { try read(type) { UInt16($0) } }
-  func decode(_ type: UInt32.Type) throws -> UInt32 { try read(type) { UInt32($0) } }
-  func decode(_ type: UInt64.Type) throws -> UInt64 { try read(type) { UInt64($0) } }
-
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     if let known = try known(type) as? Value { return known }
     return try Value(from: AnswerDecoder(source: .one(answer), codingPath: codingPath))
@@ -208,8 +180,13 @@ private struct SingleAnswer: SingleValueDecodingContainer {
 
   private func known(_ type: Any.Type) throws -> Any? {
     switch type {
-    case is Bool.Type: return try decode(Bool.self)
+    case is Bool.Type:
+      if case .flag(let isOn) = answer.typed { return isOn }
+      return try read(type) { Bool($0) }
     case is String.Type: return answer.text
+    case is Double.Type: return try read(type) { Double($0) }
+    case is Float.Type: return try read(type) { Float($0) }
+    case let integer as any FixedWidthInteger.Type: return try read(type) { integer.init($0) }
     case is DecimalNumber.Type: return try read(type) { DecimalNumber($0) }
     case is CalendarDate.Type:
       guard case .date(let day) = answer.typed else { throw mismatch(type) }

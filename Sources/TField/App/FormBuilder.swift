@@ -59,7 +59,9 @@ extension Form {
     @FormBuilder content: () -> [FormBuilder.Part]
   ) {
     let parts = content()
-    let actions = parts.compactMap(\.action)
+    let actions = parts.compactMap {
+      if case .action(let action) = $0.content { action } else { nil }
+    }
     self.init(
       .verbatim(title), id: id, sections: Section.sections(of: parts),
       actions: actions.isEmpty ? [.submit] : actions,
@@ -135,10 +137,6 @@ extension Section {
   }
 }
 
-extension FormBuilder.Part {
-  fileprivate var action: Action? { if case .action(let action) = content { action } else { nil } }
-}
-
 extension Action {
   /// A button below the form.
   ///
@@ -191,7 +189,7 @@ extension FormRule {
 }
 
 /// A line of an app's source.
-struct SourcePlace: Sendable {
+package struct SourcePlace: Sendable {
   let file: StaticString
   let line: UInt
 }
@@ -210,9 +208,7 @@ package struct Mistake {
 
 extension Form {
   /// What makes no sense in the definition of a form; a rule of the form has the place given.
-  package func mistakes(in rules: [FormRule] = []) -> [Mistake] { mistakes(in: rules, nil) }
-
-  fileprivate func mistakes(in rules: [FormRule], _ place: SourcePlace?) -> [Mistake] {
+  package func mistakes(in rules: [FormRule] = [], _ place: SourcePlace? = nil) -> [Mistake] {
     var (ids, actionIDs): (Set<String>, Set<String>) = ([], [])
     let again = actions.filter { !actionIDs.insert($0.id).inserted }
     return fields.filter { !ids.insert($0.id).inserted }
