@@ -126,13 +126,12 @@ extension FilePath: CustomStringConvertible {
   }
 
   private static func visible(_ scalar: Unicode.Scalar) -> String {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse:
-      "<U+\(scalar.value.hex(4).uppercased())>"
-    case _ where scalar.properties.isDefaultIgnorableCodePoint:
-      "<U+\(scalar.value.hex(4).uppercased())>"
-    default: String(scalar)
-    }
+    let hidden: [Unicode.GeneralCategory] = [
+      .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse,
+    ]
+    return hidden.contains(scalar.properties.generalCategory)
+      || scalar.properties.isDefaultIgnorableCodePoint
+      ? "<U+\(scalar.value.hex(4).uppercased())>" : String(scalar)
   }
 }
 
@@ -148,17 +147,13 @@ extension BinaryInteger {
 package enum FileKind: Hashable, Sendable {
   case regular, folder, symbolicLink, pipe, characterDevice, blockDevice, socket, oddFile
 
+  private static let kinds: [mode_t: Self] = [
+    S_IFREG: .regular, S_IFDIR: .folder, S_IFLNK: .symbolicLink, S_IFIFO: .pipe,
+    S_IFCHR: .characterDevice, S_IFBLK: .blockDevice, S_IFSOCK: .socket,
+  ]
+
   init(mode: mode_t) {
-    switch mode & S_IFMT {
-    case S_IFREG: self = .regular
-    case S_IFDIR: self = .folder
-    case S_IFLNK: self = .symbolicLink
-    case S_IFIFO: self = .pipe
-    case S_IFCHR: self = .characterDevice
-    case S_IFBLK: self = .blockDevice
-    case S_IFSOCK: self = .socket
-    default: self = .oddFile
-    }
+    self = Self.kinds[mode & S_IFMT] ?? .oddFile
   }
 }
 

@@ -121,11 +121,14 @@ extension Folder {
     return names
   }
 
-  /// Makes a system call about a name in this folder.
+  /// Makes a system call about a name in this folder, which never leads out of it.
   @discardableResult
   func call<Number: FixedWidthInteger>(
     _ call: SystemError.Call, on name: FilePath, _ body: (UnsafePointer<CChar>) -> Number
   ) throws(SystemError) -> Number {
+    guard name.isPlainName || name == "." else {
+      throw SystemError(call, .unusableName, path.appending(name))
+    }
     let pointer = try name.cString(for: call)
     return try retrying(call, path.appending(name)) { body(pointer) }
   }

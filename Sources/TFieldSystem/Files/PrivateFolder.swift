@@ -70,29 +70,22 @@ extension PrivateFolder {
 
   /// The bytes of a file, or `nil` if there is none of this name.
   package func read(_ name: FilePath, limit: Int) throws(SystemError) -> [UInt8]? {
-    try require(name)
     guard try folder.status(ofRegular: name, for: .read) != nil else { return nil }
     let file = try folder.read(name)
     try Self.requireOurs(file.status, file.path)
     guard file.status.st_nlink == 1 else { throw SystemError(.read, .severalLinks, file.path) }
     return try file.bytes(limit: limit)
   }
-
-  private func require(_ name: FilePath) throws(SystemError) {
-    guard name.isPlainName else { throw SystemError(.use, .unusableName, path.appending(name)) }
-  }
 }
 
 extension PrivateFolder {
   /// Writes a file whole or leaves it as it was.
   package func replace(_ name: FilePath, with bytes: [UInt8]) throws(SystemError) {
-    try require(name)
     try folder.replace(name, with: bytes)
   }
 
   /// Removes a file; that there is none is fine.
   package func remove(_ name: FilePath) throws(SystemError) {
-    try require(name)
     do {
       try folder.remove(name)
       try folder.synchronize(for: .remove)
@@ -101,8 +94,6 @@ extension PrivateFolder {
 
   /// Gives a file another name, in place of whatever had it.
   package func rename(_ old: FilePath, to new: FilePath) throws(SystemError) {
-    try require(old)
-    try require(new)
     try folder.rename(old, to: new, for: .rename)
     try folder.synchronize(for: .rename)
   }
@@ -113,7 +104,7 @@ extension PrivateFolder {
   package func lock(
     _ name: FilePath, waitingAtMost limit: Duration = .zero
   ) throws(SystemError) -> FileLock? {
-    try require(name)
+    guard name.isPlainName else { throw SystemError(.lock, .unusableName, path.appending(name)) }
     let hidden = FilePath(bytes: [UInt8(ascii: ".")] + name.bytes + ".lock".utf8)
     let file = try openLock(hidden)
     do {
