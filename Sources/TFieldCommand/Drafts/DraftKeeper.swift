@@ -32,19 +32,14 @@ final class DraftKeeper {
   private var isDecided = false
   /// True while the file holds a draft that the person left aside: it stays until the next is saved.
   private var isOutdated = false
-  private var seen: Seen?
+  /// What could be seen of the session when it was last looked at.
+  private var seen: (focus: Stop?, data: String?)?
   /// The edits that had been made when all values were last looked at.
   private var savedEdits: Int?
   private var savesAt: Duration?
   private var notices: [Wording] = []
   /// Why the last draft couldn't be written.
   private(set) var failure: Wording?
-
-  /// What could be seen of the session when it was last looked at.
-  private struct Seen: Equatable {
-    let focus: Stop?
-    let data: String?
-  }
 
   /// `nil` if the form or the person wants no drafts.
   init?(
@@ -74,7 +69,6 @@ final class DraftKeeper {
 extension DraftKeeper {
   /// A draft of the form that was found, and what of it fits.
   struct Found {
-    let draft: Draft
     let fit: DraftFit
     /// The time of day, with the day if that was another.
     let time: String
@@ -91,8 +85,7 @@ extension DraftKeeper {
   func offer(today: CalendarDate) throws(Failure) -> Found? {
     guard let draft = try find() else { return nil }
     foundStamp = draft.stamp
-    let fit = DraftFit(of: draft, to: form, today: today)
-    return Found(draft: draft, fit: fit, time: Self.time(of: draft))
+    return Found(fit: DraftFit(of: draft, to: form, today: today), time: Self.time(of: draft))
   }
 
   private func find() throws(Failure) -> Draft? {
@@ -125,19 +118,19 @@ extension DraftKeeper {
   /// Saves if a field was left or something typed long enough ago; tells when to come again.
   func follow(_ session: FormSession, now: Duration = Clock.now) -> Duration? {
     guard decide(session) else { return nil }
-    let focused = session.focusedField.map { session.fields[$0].data }
-    let now = (seen: Seen(focus: session.focus, data: focused), time: now)
-    defer { seen = now.seen }
+    let data = session.focusedField.map { session.fields[$0].data }
+    let before = seen
+    seen = (session.focus, data)
     if opening == nil { opening = Draft.values(of: session) }
-    if let seen, seen.focus != now.seen.focus {
+    if let before, before.focus != session.focus {
       // To look at all fields would make moving through a long form slow.
       if session.edits != savedEdits { save(session) } else { savesAt = nil }
-    } else if let savesAt, savesAt <= now.time {
+    } else if let savesAt, savesAt <= now {
       save(session)
-    } else if let seen, seen != now.seen, savesAt == nil {
-      savesAt = now.time + Self.patience
+    } else if let before, before.data != data, savesAt == nil {
+      savesAt = now + Self.patience
     }
-    return savesAt.map { $0 - now.time }
+    return savesAt.map { $0 - now }
   }
 
   /// Does what the person said to the draft that was offered; false before anything was said.
@@ -178,12 +171,17 @@ extension DraftKeeper {
   }
 
   private func write(_ session: FormSession, _ values: [Draft.Value]) {
-    let draft = Draft(
-      of: session, path: formPath.description, saved: Clock.secondsSince1970, stamp: stamp.id)
-    do throws(Wording) {
-      try write(draft.bytes)
+    let bytes = Draft(
+      of: session, path: formPath.description, saved: Clock.secondsSince1970, stamp: stamp.id
+    ).bytes
+    if let trouble { return complain(trouble) }
+    guard bytes.count <= Draft.sizeLimit else { return complain(.say("draft.tooLong")) }
+    do {
+      let file = try file ?? firstFile()
+      self.file = file
+      try file.write(bytes)
       (kept, failure, isOutdated) = (values, nil, false)
-    } catch { complain(error) }
+    } catch { complain(Wording(forDrafts: error)) }
   }
 
   /// Removes the draft: the answers are where they belong, or nobody wants them.
@@ -193,16 +191,6 @@ extension DraftKeeper {
     do { try file?.remove() } catch {
       notices.append(.say("draft.stays", ["reason": Wording(forDrafts: error)]))
     }
-  }
-
-  private func write(_ bytes: [UInt8]) throws(Wording) {
-    if let trouble { throw trouble }
-    guard bytes.count <= Draft.sizeLimit else { throw .say("draft.tooLong") }
-    do {
-      let file = try file ?? firstFile()
-      self.file = file
-      try file.write(bytes)
-    } catch { throw Wording(forDrafts: error) }
   }
 
   /// The place for the form's first draft, which no other session may have or have left by now.
@@ -219,11 +207,11 @@ extension DraftKeeper {
 
   /// Says it once; saving is tried again and again.
   private func complain(_ trouble: Wording) {
-    let isNews = failure == nil
     let words = Wording.say("draft.notKept", ["reason": trouble])
+    if failure == nil {
+      savedEdits = nil
+      notices.append(words)
+    }
     failure = words
-    guard isNews else { return }
-    savedEdits = nil
-    notices.append(words)
   }
 }
