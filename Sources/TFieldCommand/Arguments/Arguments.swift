@@ -47,15 +47,14 @@ struct Arguments {
   }
 
   private mutating func takeLong(_ word: ArraySlice<UInt8>, _ options: [OptionFormat]) {
-    let parts = word.split(
-      separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(decoding: parts.first ?? [], as: UTF8.self)
+    let pair = word.pair
+    let name = String(decoding: pair?.head ?? Array(word), as: UTF8.self)
     guard let option = options.first(where: { $0.name == name }) else {
       return refuse(.unknownOption("--" + name, among: options))
     }
-    guard parts.count > 1 else { return begin(option) }
+    guard let pair else { return begin(option) }
     if option.value == nil { return refuse(.usage("--\(name) takes no value")) }
-    keep(Array(parts[1]), of: option)
+    keep(pair.tail, of: option)
   }
 
   private mutating func takeShort(_ letters: ArraySlice<UInt8>, _ options: [OptionFormat]) {
@@ -112,9 +111,6 @@ extension Arguments {
     }
     return text
   }
-
-  /// Every value given, in order.
-  func all(_ name: String) -> [[UInt8]] { values[name] ?? [] }
 
   /// The only operand, which is called so in the usage line.
   func operand(_ name: String) throws(Failure) -> [UInt8] {
@@ -217,18 +213,14 @@ extension Arguments {
 
   /// The values of an option that is written `ID=VALUE`, in order.
   func pairs(
-    _ name: String, with value: String = "a value"
+    _ name: String, with wanted: String = "a value"
   ) throws(Failure) -> [(id: String, value: [UInt8])] {
-    var pairs: [(id: String, value: [UInt8])] = []
-    for word in all(name) {
-      let parts = word.split(
-        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, !parts[0].isEmpty,
-        let id = String(validating: parts[0], as: UTF8.self)
-      else { throw .usage("--\(name) needs an id, '=' and \(value)") }
-      pairs.append((id, Array(parts[1])))
+    try (values[name] ?? []).map { word throws(Failure) in
+      guard let (head, value) = word.pair, !head.isEmpty,
+        let id = String(validating: head, as: UTF8.self)
+      else { throw .usage("--\(name) needs an id, '=' and \(wanted)") }
+      return (id, value)
     }
-    return pairs
   }
 }
 

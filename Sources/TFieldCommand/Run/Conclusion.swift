@@ -66,34 +66,35 @@ struct Conclusion {
   private func cutShort(
     _ status: ExitStatus, _ words: Wording, _ session: FormSession
   ) -> Failure {
-    guard case .performing(let id) = session.outcome else {
-      return keeping(session, Failure(status, words))
+    var words = words
+    if case .performing(let id) = session.outcome {
+      let action = session.form.actions.first { $0.id == id }
+      let label = action?.label.text(in: settings.language) ?? id
+      words = .say("system.whileAtWork", ["reason": words, "action": label.visible()])
     }
-    let label =
-      session.form.actions.first { $0.id == id }?.label.text(in: settings.language) ?? id
-    return keeping(
-      session,
-      Failure(status, .say("system.whileAtWork", ["reason": words, "action": label.visible()])))
+    return keeping(session, Failure(status, words))
   }
 
   private func interruption(_ signal: Int32, _ session: FormSession) -> Failure {
-    if [SIGINT, SIGQUIT].contains(signal), session.outcome == .editing {
-      let kept = outside.keep(session)
-      let words = Wording.say(
-        kept?.isKept ?? false ? "draft.cancelledAndKept" : "draft.cancelled")
-      let told = [words] + (kept.map { $0.isKept ? [] : [$0.words] } ?? [])
-      return Failure(
-        .signal(signal),
-        .verbatim(told.map { $0.text(in: settings.language) }.joined(separator: " ")))
+    guard [SIGINT, SIGQUIT].contains(signal), session.outcome == .editing else {
+      return cutShort(
+        .signal(signal), .say("system.formSignalled", ["number": Int(signal)]), session)
     }
-    return cutShort(
-      .signal(signal), .say("system.formSignalled", ["number": Int(signal)]), session)
+    switch outside.keep(session) {
+    case (_, true)?: return Failure(.signal(signal), .say("draft.cancelledAndKept"))
+    case (let trouble, false)?:
+      return Failure(.signal(signal), joined(.say("draft.cancelled"), trouble, by: " "))
+    case nil: return Failure(.signal(signal), .say("draft.cancelled"))
+    }
   }
 
   private func keeping(_ session: FormSession, _ failure: Failure) -> Failure {
     guard let place = outside.keep(session) else { return failure }
-    let told = [failure.message, place.words].map { $0.text(in: settings.language) }
-    return Failure(failure.status, .verbatim(told.joined(separator: "; ")))
+    return Failure(failure.status, joined(failure.message, place.words, by: "; "))
+  }
+
+  private func joined(_ one: Wording, _ other: Wording, by sign: String) -> Wording {
+    .verbatim(one.text(in: settings.language) + sign + other.text(in: settings.language))
   }
 }
 
@@ -101,29 +102,22 @@ struct Conclusion {
 enum Summary {
   /// Shows it on the terminal, or where problems go if there is none.
   static func show(_ session: FormSession, _ language: Language) {
-    let lines =
-      [shown(session.form.title.text(in: language))]
-      + session.fields.filter(\.isAnswer).map { state in
-        "  \(caption(state.field.label.text(in: language))) \(value(of: state, language))"
-      }
+    let answers = session.fields.filter(\.isAnswer).map { state in
+      let label = state.field.label.text(in: language).visible(limit: 200)
+      // A question stands as it is.
+      let colon = label.last?.isPunctuation == true ? "" : ":"
+      return "  \(label)\(colon) \(value(of: state, language).visible(limit: 200))"
+    }
+    let lines = [session.form.title.text(in: language).visible(limit: 200)] + answers
     do {
       try TerminalDevice().write(lines.visible.utf8, waitingAtMost: .seconds(1))
     } catch { StandardError.write(lines: lines) }
   }
 
-  /// A label and a colon, or a question as it is.
-  private static func caption(_ label: String) -> String {
-    let label = shown(label)
-    return label.last?.isPunctuation == true ? label : label + ":"
-  }
-
   private static func value(of state: FieldState, _ language: Language) -> String {
     let text = state.settledText
     let isToggle = state.editor == .toggle
-    if state.field.isPrivate, isToggle || !text.isEmpty { return shown(state.coveredText) }
-    guard isToggle else { return shown(text) }
-    return Wording.yesOrNo(state.typed.isOn).text(in: language)
+    if state.field.isPrivate, isToggle || !text.isEmpty { return state.coveredText }
+    return isToggle ? Wording.yesOrNo(state.typed.isOn).text(in: language) : text
   }
-
-  private static func shown(_ text: String) -> String { text.visible(limit: 200) }
 }

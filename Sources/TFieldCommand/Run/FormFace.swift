@@ -111,7 +111,17 @@ extension FormFace {
     }
     session.submit(judged: isSchema)
     if let ending = settle(&session) { return FormRun.Result(ending, session) }
-    return try conclude(session)
+    let settled = session
+    if case .submitted = settled.outcome { return FormRun.Result(.finished, settled) }
+    // By now a check found something wrong, or the action failed.
+    for state in settled.fields where !state.isHidden {
+      StandardError.write(lines: state.errors.map { line(state.field, $0) })
+    }
+    let notices = outside.notices.map { $0.text(in: settings.language) }
+    StandardError.write(lines: (notices + (settled.question?.lines ?? [])).map { "tfield: \($0)" })
+    let reason = settled.notice ?? "this form has nothing to submit"
+    let blocking = GroupValidator(settled).faults(blocking: settled.form.submitAction(nil))
+    throw Failure(blocking.isEmpty ? .notWritten : .invalid, reason)
   }
 
   /// Waits for programs, which are ended in order where the time is over.
@@ -119,19 +129,6 @@ extension FormFace {
     TimeLimit.lift()
     defer { TimeLimit.set(settings.end) }
     return run.settle(&session, by: settings.end)
-  }
-
-  /// Whatever isn't submitted by now was found wrong by a check, or the action failed.
-  private func conclude(_ session: FormSession) throws(Failure) -> FormRun.Result {
-    if case .submitted = session.outcome { return FormRun.Result(.finished, session) }
-    for state in session.fields where !state.isHidden {
-      StandardError.write(lines: state.errors.map { line(state.field, $0) })
-    }
-    let notices = outside.notices.map { $0.text(in: settings.language) }
-    StandardError.write(lines: (notices + (session.question?.lines ?? [])).map { "tfield: \($0)" })
-    let reason = session.notice ?? "this form has nothing to submit"
-    let faults = GroupValidator(session).faults(blocking: session.form.submitAction(nil))
-    throw Failure(faults.isEmpty ? .notWritten : .invalid, reason)
   }
 
   /// What is wrong before anything is tried.

@@ -87,10 +87,7 @@ extension Verb {
     _ plainly: AnswerOutput.Plainly = .text, actions: JSONValue? = nil
   ) throws(Failure) -> ExitStatus {
     var question = question
-    if actions == nil, let initial = try arguments.text("initial") {
-      question.members.append(.init("initial", .string(initial)))
-    }
-    for name in ["hint", "placeholder"] {
+    for name in (actions == nil ? ["initial"] : []) + ["hint", "placeholder"] {
       if let text = try arguments.text(name) { question.members.append(.init(name, .string(text))) }
     }
     if let program = try arguments.text("check") {

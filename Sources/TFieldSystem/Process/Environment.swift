@@ -21,13 +21,8 @@ package enum Environment {
 
   /// Every variable whose name begins with `prefix`.
   package static func variables(prefix: String) -> [Variable] {
-    strings(tf_environment()).compactMap { entry in
-      guard entry.starts(with: prefix.utf8) else { return nil }
-      let parts = entry.split(
-        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2 else { return nil }
-      return Variable(name: Array(parts[0]), value: Array(parts[1]))
-    }
+    strings(tf_environment()).filter { $0.starts(with: prefix.utf8) }
+      .compactMap { $0.pair.map { Variable(name: $0.head, value: $0.tail) } }
   }
 
   /// The command line after the program's name, which Swift would read from a file.
@@ -39,6 +34,13 @@ package enum Environment {
     var strings: [[UInt8]] = []
     while let string = list?[strings.count] { strings.append(FilePath(cString: string).bytes) }
     return strings
+  }
+}
+
+extension Collection<UInt8> {
+  /// What stands before the first `=`, and behind it.
+  package var pair: (head: [UInt8], tail: [UInt8])? {
+    firstIndex(of: UInt8(ascii: "=")).map { (Array(self[..<$0]), Array(self[$0...].dropFirst())) }
   }
 }
 
