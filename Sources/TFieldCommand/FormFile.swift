@@ -32,7 +32,7 @@ struct FormFile {
     loader.folders = MachineFolders(areListed: !isRestricted)
     let read = JSONReader.root(of: bytes)
     let found = takesSchemas ? SchemaImport.root(of: bytes, read) : nil
-    schema = found.map { SchemaFiles.schema($0.schema, at: path, and: schemas) }
+    schema = found.map { JSONSchema($0.schema, at: path, and: schemas) }
     if let schema, found?.isForm == false {
       let imported = SchemaImport.form(of: schema, name: path.stem, loader)
       (schemaNotes, result) = (imported.notes, imported.form)
@@ -75,36 +75,30 @@ extension FilePath {
   }
 }
 
-/// The files that a schema's references may lead to: those beside it and in one more folder.
-///
-/// Nothing outside of the two is read, and nothing from a network.
-struct SchemaFiles {
-  private let folders: [OptionFiles]
-  /// The address of the folder that the schema calls its own.
-  private let base: String
-
+extension JSONSchema {
   private static let beside = "beside:/"
 
-  /// Compiles a schema that stands in a file.
-  static func schema(_ root: JSONNode, at path: FilePath, and folder: FilePath?) -> JSONSchema {
+  /// Compiles a schema that stands in a file; its references lead to those beside it and in `folder`.
+  ///
+  /// Nothing outside of the two is read, and nothing from a network.
+  init(_ root: JSONNode, at path: FilePath, and folder: FilePath?) {
     let id = (root["$id"] ?? root["id"])?.string ?? ""
-    let base = id.lastIndex(of: "/").map { String(id[...$0]) } ?? beside
+    // The address of the folder that the schema calls its own.
+    let base = id.lastIndex(of: "/").map { String(id[...$0]) } ?? Self.beside
     let folders = [path.folder, folder].compactMap(\.self)
-    let files = Self(folders: folders.map { OptionFiles(folder: $0, isTrusted: false) }, base: base)
-    return JSONSchema(root, at: beside + path.name.description, load: files.load)
-  }
-
-  /// The schema at an address: by its way from the schema's own, or by its last name.
-  private func load(_ address: String) -> JSONNode? {
-    let inside = [base, Self.beside].first(where: address.hasPrefix).map {
-      String(address.dropFirst($0.count))
+      .map { OptionFiles(folder: $0, isTrusted: false) }
+    self.init(root, at: Self.beside + path.name.description) { address in
+      // A file is named by the way from the schema's own address, or by the last name alone.
+      let inside = [base, Self.beside].first(where: address.hasPrefix).map {
+        String(address.dropFirst($0.count))
+      }
+      let last = address.split(separator: "/").last.map(String.init)
+      let names = [inside, last].compactMap(\.self).filter { !$0.isEmpty }
+      return folders.lazy.flatMap { folder in
+        names.lazy.compactMap { name in
+          (try? folder.bytes(of: name).get()).flatMap { try? JSONReader().read($0).root }
+        }
+      }.first
     }
-    let last = address.split(separator: "/").last.map(String.init)
-    let names = [inside, last].compactMap(\.self).filter { !$0.isEmpty }
-    return folders.lazy.flatMap { folder in names.lazy.compactMap { Self.read($0, folder) } }.first
-  }
-
-  private static func read(_ name: String, _ folder: OptionFiles) -> JSONNode? {
-    (try? folder.bytes(of: name).get()).flatMap { try? JSONReader().read($0).root }
   }
 }

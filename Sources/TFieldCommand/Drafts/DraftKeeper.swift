@@ -4,13 +4,6 @@ internal import TField
 internal import TFieldSystem
 
 /// Keeps the unfinished answers of one form: offers those of last time, saves those of now.
-///
-/// ```swift
-/// let keeper = try DraftKeeper(for: form, at: path, arguments)
-/// if let found = keeper?.offer(today: today) { session.offer(found.offer(over: answers)) }
-/// // after each batch of input: wakeup.delay = keeper?.follow(session)
-/// // submitted: keeper?.remove(); interrupted, or wanted: keeper?.save(session)
-/// ```
 final class DraftKeeper {
   /// The longest that something typed is not on the disk.
   static let patience = Duration.seconds(2)

@@ -34,7 +34,7 @@ struct Conclusion {
       if !isTaken { try output.write(session) }
     } catch { throw keeping(session, error) }
     outside.forget()
-    if settings.showsSummary { Summary.show(session, settings.language) }
+    if settings.showsSummary { showSummary(of: session) }
     if let action, let words = action.done ?? (isTaken ? taken(by: action) : nil) {
       StandardError.write(words.text(in: settings.language).visible(limit: .max))
     }
@@ -98,15 +98,17 @@ struct Conclusion {
   }
 }
 
-/// What stays in the scrollback once a form is done: its title and the answers, secrets as dots.
-enum Summary {
-  /// Shows it on the terminal, or where problems go if there is none.
-  static func show(_ session: FormSession, _ language: Language) {
+extension Conclusion {
+  /// Shows what stays in the scrollback: title and answers, secrets as dots.
+  ///
+  /// Without a terminal it goes where problems go.
+  private func showSummary(of session: FormSession) {
+    let language = settings.language
     let answers = session.fields.filter(\.isAnswer).map { state in
       let label = state.field.label.text(in: language).visible(limit: 200)
       // A question stands as it is.
       let colon = label.last?.isPunctuation == true ? "" : ":"
-      return "  \(label)\(colon) \(value(of: state, language).visible(limit: 200))"
+      return "  \(label)\(colon) \(summary(of: state).visible(limit: 200))"
     }
     let lines = [session.form.title.text(in: language).visible(limit: 200)] + answers
     do {
@@ -114,10 +116,10 @@ enum Summary {
     } catch { StandardError.write(lines: lines) }
   }
 
-  private static func value(of state: FieldState, _ language: Language) -> String {
+  private func summary(of state: FieldState) -> String {
     let text = state.settledText
     let isToggle = state.editor == .toggle
     if state.field.isPrivate, isToggle || !text.isEmpty { return state.coveredText }
-    return isToggle ? Wording.yesOrNo(state.typed.isOn).text(in: language) : text
+    return isToggle ? Wording.yesOrNo(state.typed.isOn).text(in: settings.language) : text
   }
 }

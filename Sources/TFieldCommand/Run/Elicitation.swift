@@ -80,12 +80,15 @@ extension Elicitation {
   private static func conclusion(
     of result: FormRun.Result, _ question: ElicitationQuestion
   ) throws(Failure) -> Conclusion {
-    switch result.ending {
-    case .finished:
-      let answer = try answer(of: result.session, question)
-      if case .submitted = result.session.outcome { return (answer, .success) }
-      return (answer, .cancelled)
-    case .unavailable(let reason): throw Failure(.noTerminal, reason)
+    switch (result.ending, result.session.outcome) {
+    case (.finished, .submitted(let action)):
+      guard action == ElicitationRequest.accept, question.schema != nil else {
+        return (["action": .string(action)], .success)
+      }
+      let answers = try failing(.notWritten) { try writer.answers(of: result.session) }
+      return (["action": .string(action), "content": answers.nested], .success)
+    case (.finished, _): return (cancel, .cancelled)
+    case (.unavailable(let reason), _): throw Failure(.noTerminal, reason)
     default: return (cancel, result.ending.status)
     }
   }
@@ -94,16 +97,5 @@ extension Elicitation {
     var writer = AnswerWriter(.json, as: .typed)
     writer.omitsEmpty = true
     return writer
-  }
-
-  private static func answer(
-    of session: FormSession, _ question: ElicitationQuestion
-  ) throws(Failure) -> JSONValue {
-    guard case .submitted(let action) = session.outcome else { return cancel }
-    guard action == ElicitationRequest.accept, question.schema != nil else {
-      return ["action": .string(action)]
-    }
-    let answers = try failing(.notWritten) { try writer.answers(of: session) }
-    return ["action": .string(action), "content": answers.nested]
   }
 }

@@ -168,7 +168,7 @@ extension Verb {
     let path = FilePath(bytes: try arguments.operand("FILE"))
     try NamedFiles(reading: [("the imported file", path)]).check()
     let result = SchemaImport.form(from: try FormFile.bytes(of: path), name: path.stem) {
-      SchemaFiles.schema($0, at: path, and: arguments.path("schemas"))
+      JSONSchema($0, at: path, and: arguments.path("schemas"))
     }
     StandardError.write(lines: result.notes.map { $0.line(in: path.description) })
     guard let text = result.text else { return .unusableFile }

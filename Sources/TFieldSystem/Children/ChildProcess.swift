@@ -242,19 +242,13 @@ package struct ChildCommand: Hashable, Sendable {
   ///
   /// A program without a slash is looked up in `PATH`, one with a slash in ``folder``.
   package var arguments: [[UInt8]]
-
-  /// The folder in which the program runs.
   package var folder: FilePath
-
   /// What the program reads on its standard input.
   package var input: [UInt8]
-
   /// The time from start to end.
   package var deadline: Duration
-
   /// The most bytes it may write on its standard output, and again on its standard error.
   package var outputLimit: Int
-
   /// True if what it writes beyond that is dropped; else it is ended for it.
   package var dropsOutput = false
 

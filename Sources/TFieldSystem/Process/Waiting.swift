@@ -112,9 +112,7 @@ package enum Clock {
 /// It is a timer that counts the processor's time. Where a turn takes long, its handler looks for a
 /// closed terminal, for Ctrl-C and for the time limit, which then count as signals that arrived.
 package enum Watchdog {
-  /// Begins to watch.
-  ///
-  /// A program that still computes two seconds after `limit`, by ``Clock``, ends with `status`.
+  /// Ends a program with `status` that still computes two seconds after `limit`, by ``Clock``.
   package static func begin(until limit: Duration?, status: Int32 = 124) {
     guard let limit else { return tf_watch_begin(nil, status) }
     let (seconds, attoseconds) = limit.components
