@@ -51,7 +51,7 @@ extension EditBuffer {
 
   /// What a motion passes over: the text that deleting or killing by it would take.
   package func range(of motion: EditCommand.Motion) -> Range<Int> {
-    let target = target(of: motion)
+    let target = target(of: motion, from: caret)
     return min(caret, target)..<max(caret, target)
   }
 }
@@ -59,34 +59,21 @@ extension EditBuffer {
 extension EditBuffer {
   /// Moves the caret; with `isSelecting` the text passed over becomes selected.
   package mutating func move(_ motion: EditCommand.Motion, isSelecting: Bool = false) {
-    if isSelecting {
-      anchor = anchor ?? caret
-      caret = target(of: motion)
-    } else if let selection, motion == .left || motion == .right {
-      caret = motion == .left ? selection.lowerBound : selection.upperBound
-      anchor = nil
-    } else {
-      caret = target(of: motion)
-      anchor = nil
-    }
-    history.endRun()
+    let edge: Int? =
+      switch motion {
+      case .left where !isSelecting: selection?.lowerBound
+      case .right where !isSelecting: selection?.upperBound
+      default: nil
+      }
+    moveCaret(to: edge ?? target(of: motion, from: caret), isSelecting: isSelecting)
   }
 
   /// Moves the caret a line up or down, in the same column as far as it goes; false at the edge.
   mutating func moveByLine(_ step: Int) -> Bool {
-    let start = characters[..<caret].lastIndex(of: "\n").map { $0 + 1 } ?? 0
-    let column = caret - start
-    let target: Int
-    if step < 0 {
-      guard start > 0 else { return false }
-      let above = characters[..<(start - 1)].lastIndex(of: "\n").map { $0 + 1 } ?? 0
-      target = min(above + column, start - 1)
-    } else {
-      guard let end = characters[caret...].firstIndex(of: "\n") else { return false }
-      let next = characters[(end + 1)...].firstIndex(of: "\n") ?? characters.count
-      target = min(end + 1 + column, next)
-    }
-    moveCaret(to: target)
+    let start = target(of: .start, from: caret), end = target(of: .end, from: caret)
+    guard step < 0 ? start > 0 : end < characters.count else { return false }
+    let line = step < 0 ? target(of: .start, from: start - 1) : end + 1
+    moveCaret(to: min(line + caret - start, target(of: .end, from: line)))
     return true
   }
 
@@ -97,27 +84,20 @@ extension EditBuffer {
     history.endRun()
   }
 
-  private func target(of motion: EditCommand.Motion) -> Int {
+  private func target(of motion: EditCommand.Motion, from place: Int) -> Int {
+    let head = characters[..<place], tail = characters[place...]
     switch motion {
-    case .left: max(caret - 1, 0)
-    case .right: min(caret + 1, characters.count)
-    case .wordLeft: wordStart
-    case .wordRight: wordEnd
-    case .start: characters[..<caret].lastIndex(of: "\n").map { $0 + 1 } ?? 0
-    case .end: characters[caret...].firstIndex(of: "\n") ?? characters.count
+    case .left: return max(place - 1, 0)
+    case .right: return min(place + 1, characters.count)
+    case .wordLeft:
+      let end = head.lastIndex(where: \.isWordCharacter) ?? 0
+      return head[..<end].lastIndex { !$0.isWordCharacter }.map { $0 + 1 } ?? 0
+    case .wordRight:
+      let start = tail.firstIndex(where: \.isWordCharacter) ?? characters.count
+      return tail[start...].firstIndex { !$0.isWordCharacter } ?? characters.count
+    case .start: return head.lastIndex(of: "\n").map { $0 + 1 } ?? 0
+    case .end: return tail.firstIndex(of: "\n") ?? characters.count
     }
-  }
-
-  private var wordStart: Int {
-    let head = characters[..<caret]
-    let end = head.lastIndex(where: \.isWordCharacter) ?? 0
-    return head[..<end].lastIndex { !$0.isWordCharacter }.map { $0 + 1 } ?? 0
-  }
-
-  private var wordEnd: Int {
-    let tail = characters[caret...]
-    let start = tail.firstIndex(where: \.isWordCharacter) ?? characters.count
-    return tail[start...].firstIndex { !$0.isWordCharacter } ?? characters.count
   }
 }
 
@@ -154,26 +134,19 @@ extension EditBuffer {
   /// Forgets all steps, and with them what stood in the text.
   mutating func forgetHistory() { history = EditHistory() }
 
-  package mutating func undo() -> Bool {
-    guard let change = history.stepBack() else { return false }
-    apply(change.inverted)
-    return true
-  }
+  package mutating func undo() -> Bool { takeStep(back: true) }
+  package mutating func redo() -> Bool { takeStep(back: false) }
 
-  package mutating func redo() -> Bool {
-    guard let change = history.stepForward() else { return false }
-    apply(change)
-    return true
-  }
-
-  private mutating func apply(_ change: EditHistory.Change) {
-    characters.replaceSubrange(
-      change.replaced.clamped(to: characters.indices), with: change.inserted)
+  private mutating func takeStep(back isBack: Bool) -> Bool {
+    guard let change = history.step(back: isBack) else { return false }
+    let replaced = change.start..<change.start + change.removed.count
+    characters.replaceSubrange(replaced.clamped(to: characters.indices), with: change.inserted)
     text = String(characters)
     edits += 1
     caret = min(change.after.caret, characters.count)
     form = change.after.form
     anchor = nil
+    return true
   }
 }
 
@@ -227,18 +200,12 @@ struct EditHistory: Sendable {
 
   mutating func endRun() { isRunOpen = false }
 
-  mutating func stepBack() -> Change? {
-    guard let change = done.popLast() else { return nil }
-    undone.append(change)
+  /// The change that leads a step back, or forward again; `nil` if there is none.
+  mutating func step(back isBack: Bool) -> Change? {
+    guard let change = isBack ? done.popLast() : undone.popLast() else { return nil }
+    if isBack { undone.append(change) } else { done.append(change) }
     isRunOpen = false
-    return change
-  }
-
-  mutating func stepForward() -> Change? {
-    guard let change = undone.popLast() else { return nil }
-    done.append(change)
-    isRunOpen = false
-    return change
+    return isBack ? change.inverted : change
   }
 }
 
@@ -246,18 +213,13 @@ extension EditHistory.Change {
   /// The difference between two texts: what is between their common beginning and end.
   init(from old: [Character], to new: [Character]) {
     let shorter = min(old.count, new.count)
-    var head = 0
-    while head < shorter, old[head] == new[head] { head += 1 }
-    var tail = 0
-    while tail < shorter - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] {
-      tail += 1
-    }
+    let head = (0..<shorter).first { old[$0] != new[$0] } ?? shorter
+    let most = shorter - head
+    let tail = (0..<most).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] } ?? most
     self.init(
       start: head, removed: Array(old[head..<(old.count - tail)]),
       inserted: Array(new[head..<(new.count - tail)]))
   }
-
-  var replaced: Range<Int> { start..<(start + removed.count) }
 
   var inverted: Self {
     var change = self
