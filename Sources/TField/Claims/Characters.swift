@@ -45,19 +45,18 @@ extension CharacterClass {
   /// In brackets stand single characters and ranges; `^` at the start means all but these, and a
   /// backslash makes the next character a plain one.
   package init?(_ source: String) {
-    if let named = Self.named[source] {
-      self = named
-    } else {
+    switch source {
+    case "digit": self = .digit
+    case "letter": self = .letter
+    case "alphanumeric": self = .alphanumeric
+    case "any": self = .any
+    default:
       guard source.hasPrefix("["), source.hasSuffix("]"), source.unicodeScalars.count > 2,
-        let ranges = SetReader(source.unicodeScalars.dropFirst().dropLast()).ranges()
+        let ranges = SetReader.ranges(source.unicodeScalars.dropFirst().dropLast())
       else { return nil }
       self = .scalars(ranges)
     }
   }
-
-  private static let named: [String: Self] = [
-    "digit": .digit, "letter": .letter, "alphanumeric": .alphanumeric, "any": .any,
-  ]
 
   var members: [String] {
     switch self {
@@ -70,7 +69,7 @@ extension CharacterClass {
   }
 
   private static func name(_ range: ClosedRange<Unicode.Scalar>) -> String {
-    range.count == 1
+    range.lowerBound == range.upperBound
       ? name(range.lowerBound) : name(range.lowerBound) + "-" + name(range.upperBound)
   }
 
@@ -85,27 +84,20 @@ extension CharacterClass {
   }
 }
 
-extension ClosedRange<Unicode.Scalar> {
-  fileprivate var count: Int { Int(upperBound.value) - Int(lowerBound.value) + 1 }
-}
-
 /// Reads what stands between the brackets of a set.
 private struct SetReader {
-  private var rest: Substring.UnicodeScalarView
+  var rest: Substring.UnicodeScalarView
 
-  init(_ body: Substring.UnicodeScalarView) { rest = body }
-
-  func ranges() -> [ClosedRange<Unicode.Scalar>]? {
-    var reader = self
-    let isInverted = reader.rest.first == "^"
-    if isInverted { reader.rest.removeFirst() }
+  static func ranges(_ body: Substring.UnicodeScalarView) -> [ClosedRange<Unicode.Scalar>]? {
+    let isInverted = body.first == "^"
+    var reader = Self(rest: isInverted ? body.dropFirst() : body)
     var ranges: [ClosedRange<Unicode.Scalar>] = []
     while !reader.rest.isEmpty {
       guard let range = reader.nextRange() else { return nil }
       ranges.append(range)
     }
     guard !ranges.isEmpty else { return nil }
-    return isInverted ? Self.others(than: ranges) : ranges
+    return isInverted ? others(than: ranges) : ranges
   }
 
   private mutating func nextRange() -> ClosedRange<Unicode.Scalar>? {
@@ -116,22 +108,13 @@ private struct SetReader {
     return lower...upper
   }
 
-  /// The next character; an opening or closing bracket among them has to be escaped.
+  /// The next character; brackets have to be escaped, and only punctuation can be: `\d` is no "d".
   private mutating func nextScalar() -> Unicode.Scalar? {
-    guard let scalar = rest.popFirst() else { return nil }
-    switch scalar {
-    case "\\": return nextEscaped()
-    case "[", "]": return nil
-    default: return scalar
-    }
-  }
-
-  /// Only punctuation can be escaped, so that `\d` isn't mistaken for a "d".
-  private mutating func nextEscaped() -> Unicode.Scalar? {
-    guard let scalar = rest.popFirst(), !Character(scalar).isLetterOrMark,
-      !Character(scalar).isASCIIDigit
+    guard let scalar = rest.popFirst(), scalar != "[", scalar != "]" else { return nil }
+    guard scalar == "\\" else { return scalar }
+    guard let escaped = rest.popFirst(), !CharacterKind.letterOrDigit.contains(Character(escaped))
     else { return nil }
-    return scalar
+    return escaped
   }
 
   private static func others(
@@ -139,23 +122,13 @@ private struct SetReader {
   ) -> [ClosedRange<Unicode.Scalar>] {
     var others: [ClosedRange<Unicode.Scalar>] = []
     var next: UInt32 = 0
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if range.lowerBound.value > next { append(next, range.lowerBound.value - 1, to: &others) }
-      next = max(next, range.upperBound.value + 1)
+    let taken = ranges.map { ($0.lowerBound.value, $0.upperBound.value + 1) }
+    for (start, end) in taken.sorted(by: <) + [(0x110000, 0)] {
+      // Surrogates are no scalars.
+      let gap = (next..<max(next, start)).lazy.compactMap { Unicode.Scalar($0) }
+      if let first = gap.first, let last = gap.last { others.append(first...last) }
+      next = max(next, end)
     }
-    append(next, 0x10FFFF, to: &others)
     return others
-  }
-
-  /// Surrogates, which are no scalars, are stepped over.
-  private static func append(
-    _ lower: UInt32, _ upper: UInt32, to ranges: inout [ClosedRange<Unicode.Scalar>]
-  ) {
-    let isLowSurrogate = (0xD800...0xDFFF).contains(lower)
-    let isHighSurrogate = (0xD800...0xDFFF).contains(upper)
-    guard let lower = Unicode.Scalar(isLowSurrogate ? 0xE000 : lower),
-      let upper = Unicode.Scalar(isHighSurrogate ? 0xD7FF : upper), lower <= upper
-    else { return }
-    ranges.append(lower...upper)
   }
 }
