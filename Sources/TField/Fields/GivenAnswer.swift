@@ -70,12 +70,21 @@ extension FieldType {
     let value = typed(settled)
     let formatted = value.isNumeric ? write(settled, as: .answer) : self.text(settled)
     if text == formatted || text == settled || isPlain(value, text) { return true }
-    let leeway = Leeway(template(for: data), isNumber: value.isNumeric)
-    guard leeway.allowsEnds(of: text, as: [settled, formatted]) else { return false }
-    let hasPlus = value.isNumeric && text.hasPrefix("+")
-    let significant = leeway.significant(hasPlus ? String(text.dropFirst()) : text)
+    // A dash in a number is a sign, and a space in it parts two numbers.
+    let isNumber = value.isNumeric
+    let fixed = Set((template(for: data)?.elements ?? []).filter(\.isFixed).map(\.placeholder))
+    let partsVary = !fixed.isEmpty && !isNumber
+    func significant(_ text: some StringProtocol) -> [Character] {
+      text.map(\.plain).filter { !fixed.contains($0) && !(partsVary && $0.isPart) }
+    }
+    func isEndRight(_ end: (String) -> Character?) -> Bool {
+      let own = end(text)?.plain
+      return isNumber || own?.isPart != true || own == end(settled) || own == end(formatted)
+    }
+    guard isEndRight(\.first), isEndRight(\.last) else { return false }
+    let given = significant(isNumber && text.hasPrefix("+") ? text.dropFirst() : text[...])
     return text == data
-      || [data, formatted].contains { significant.isWriting(of: leeway.significant($0)) }
+      || [data, formatted].contains { given.isWriting(of: significant($0)) }
   }
 
   /// Whether no entry was lost or changed; what is chosen of a list may come in any order.
@@ -108,35 +117,6 @@ extension TypedValue {
   }
 }
 
-/// What may vary in how a value is written.
-private struct Leeway {
-  private let fixed: Set<Character>
-  /// A dash in a number is a sign, and a space in it parts two numbers.
-  private let isNumber: Bool
-
-  init(_ template: Template?, isNumber: Bool) {
-    fixed = Set((template?.elements ?? []).lazy.filter(\.isFixed).map(\.placeholder))
-    self.isNumber = isNumber
-  }
-
-  private var partsVary: Bool { !fixed.isEmpty && !isNumber }
-
-  /// The characters of `text` that must be right, odd spaces, dashes and apostrophes made plain.
-  func significant(_ text: String) -> [Character] {
-    text.map(\.plain).filter { !fixed.contains($0) && !(partsVary && $0.isPart) }
-  }
-
-  /// Whether no space or dash stands around what has none there in any of its writings.
-  func allowsEnds(of text: String, as writings: [String]) -> Bool {
-    isEnd(text.first?.plain, of: writings.map(\.first))
-      && isEnd(text.last?.plain, of: writings.map(\.last))
-  }
-
-  private func isEnd(_ end: Character?, of wanted: [Character?]) -> Bool {
-    isNumber || end?.isPart != true || wanted.contains(end)
-  }
-}
-
 extension Character {
   fileprivate var isPart: Bool { self == " " || self == "-" }
 
@@ -157,19 +137,13 @@ extension [Character] {
   fileprivate func isWriting(of data: [Character]) -> Bool {
     var rest = self[...]
     for character in data {
-      if let next = rest.first, next.isSame(as: character) {
+      if let next = rest.first, next == character || next.lowercased() == character.lowercased() {
         rest.removeFirst()
       } else if character != "0" {
         return false
       }
     }
     return rest.isEmpty
-  }
-}
-
-extension Character {
-  fileprivate func isSame(as other: Character) -> Bool {
-    self == other || lowercased() == other.lowercased()
   }
 }
 
@@ -222,13 +196,9 @@ enum Intake {
     guard text.contains(where: { $0.unicodeScalars.count > scalarsPerGrapheme }) else {
       return text
     }
-    return String(text.map(bounded))
-  }
-
-  private static func bounded(_ character: Character) -> Character {
-    var kept = String.UnicodeScalarView()
-    kept.append(contentsOf: character.unicodeScalars.prefix(scalarsPerGrapheme))
-    return String(kept).first ?? character
+    return text.reduce(into: "") {
+      $0.unicodeScalars.append(contentsOf: $1.unicodeScalars.prefix(scalarsPerGrapheme))
+    }
   }
 }
 
