@@ -77,24 +77,11 @@ extension TypedValue {
       switch other {
       case .number, .amount: DecimalNumber(text).map(Self.number)
       case .date: CalendarDate(text).map(Self.date)
-      case .month: Self(month: text)
-      case .time: Self(time: text)
+      case .month: CalendarDate(text + "-01").map { .month(year: $0.year, month: $0.month) }
+      case .time: text.minuteOfDay.map(Self.init(minuteOfDay:))
       default: nil
       }
     return value ?? self
-  }
-
-  private init?(month text: String) {
-    guard let day = CalendarDate(text + "-01") else { return nil }
-    self = .month(year: day.year, month: day.month)
-  }
-
-  private init?(time text: String) {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.map(\.count) == [2, 2], parts.joined().allSatisfy(\.isASCIIDigit),
-      let hour = Int(parts[0]), let minute = Int(parts[1]), hour < 24, minute < 60
-    else { return nil }
-    self = .time(hour: hour, minute: minute)
   }
 }
 

@@ -68,6 +68,17 @@ extension CalendarDate {
   }
 }
 
+extension StringProtocol {
+  /// The minutes since midnight of a time such as `17:05`, and of nothing else.
+  var minuteOfDay: Int? {
+    let parts = split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [2, 2], parts.joined().allSatisfy(\.isASCIIDigit),
+      let hour = Int(parts[0]), let minute = Int(parts[1]), hour < 24, minute < 60
+    else { return nil }
+    return hour * 60 + minute
+  }
+}
+
 extension CalendarDate {
   /// The days since 0000-03-01, for arithmetic: years that begin in March put the leap day last.
   var dayNumber: Int {

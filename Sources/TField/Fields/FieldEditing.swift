@@ -236,10 +236,7 @@ extension FieldType {
     case .number(let number), .amount(let number, _): number.plus(DecimalNumber(step))?.description
     case .date(let date): date.adding(days: step).description
     case .time(let hour, let minute):
-      TypedValue.time(
-        hour: ((hour * 60 + minute + step + 1440) % 1440) / 60,
-        minute: (minute + step + 60) % 60
-      ).text
+      TypedValue(minuteOfDay: (hour * 60 + minute + step + 1440) % 1440).text
     default: nil
     }
   }

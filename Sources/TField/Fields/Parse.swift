@@ -147,8 +147,9 @@ public enum TypedValue: Hashable, Sendable {
 }
 
 extension TypedValue {
-  /// Whether it says yes.
   package var isOn: Bool { self == .flag(true) }
+
+  init(minuteOfDay minute: Int) { self = .time(hour: minute / 60, minute: minute % 60) }
 
   /// Negative, zero or positive where both mean something that has an order; else `nil`.
   package func order(comparedTo other: Self) -> Int? {

@@ -29,7 +29,11 @@ package struct TimeOfDay: ASCIIType {
     }
     if time.numbers.isEmpty, time.half == nil { return .data("") }
     guard let (hour, minute) = time.digits else {
-      if time.isBeginning { return begun(text, by: time.openHour) }
+      if time.isBeginning {
+        // More must follow, unless an hour that can't be is written already.
+        if let hour = time.openHour, hour > 23 { return .wrong(Self.hourError(hours)) }
+        return begun(text).map { .data($0) } ?? .begun(incomplete)
+      }
       return .wrong(
         .minute, time.numbers.count > 2 ? .say("date.secondsLeft") : incomplete.wording)
     }
@@ -52,13 +56,6 @@ package struct TimeOfDay: ASCIIType {
     let data = CalendarDate.padded((hour + 11) % 12 + 1, to: 2) + minutes
     guard let half else { return .data(data) }
     return .data(data + half, notice: time.half == nil ? .readAs(text(data + half)) : nil)
-  }
-
-  /// A time of which more must follow, if no hour that can't be is written yet.
-  private func begun(_ text: String, by hour: Int?) -> Parse {
-    if let hour, hour > 23 { return .wrong(Self.hourError(hours)) }
-    if let data = begun(text) { return .data(data) }
-    return .begun(incomplete)
   }
 
   private func begun(_ text: String) -> String? {
@@ -149,9 +146,8 @@ struct WrittenTime {
   private var namesHour = false
 
   /// The writings of each half of the day, the longest first.
-  private static let halves: [(writing: String, data: String)] = [
-    ("a. m.", "A"), ("a.m.", "A"), ("a.m", "A"), ("am", "A"), ("a", "A"),
-    ("p. m.", "P"), ("p.m.", "P"), ("p.m", "P"), ("pm", "P"), ("p", "P"),
+  private static let halves = [
+    "a. m.", "a.m.", "a.m", "am", "a", "p. m.", "p.m.", "p.m", "pm", "p",
   ]
 
   /// What people call the two times of day that have a name, in every language of the program.
@@ -182,7 +178,9 @@ struct WrittenTime {
       return
     }
     takeHalf(off: &rest)
-    takeHalf(before: &rest)
+    // Japanese writes the half of the day in front of the hour.
+    let isMorning = rest.hasPrefix("午前")
+    if half == nil, rest.take(prefix: ["午前", "午後"]) { half = isMorning ? "A" : "P" }
     let before = rest
     if half == nil { rest.take(suffix: ["uhr", "o'clock"]) }
     namesHour = half != nil || rest.count < before.count
@@ -190,23 +188,11 @@ struct WrittenTime {
   }
 
   private mutating func takeHalf(off rest: inout Substring) {
-    let lowercased = rest.lowercased()
-    guard let written = Self.halves.first(where: { lowercased.hasSuffix($0.writing) }) else {
-      return
-    }
-    let head = rest.dropLast(written.writing.count).trimmed
-    guard head.last?.isASCIIDigit ?? false else { return }
-    half = written.data
+    var head = rest
+    head.take(suffix: Self.halves)
+    guard head.count < rest.count, head.last?.isASCIIDigit ?? false else { return }
+    half = rest[head.endIndex...].trimmed.prefix(1).uppercased()
     rest = head
-  }
-
-  /// Takes the half of the day that Japanese writes in front of the hour.
-  private mutating func takeHalf(before rest: inout Substring) {
-    guard half == nil,
-      let written = ["午前": "A", "午後": "P"].first(where: { rest.hasPrefix($0.key) })
-    else { return }
-    half = written.value
-    rest = rest.dropFirst(written.key.count).trimmed
   }
 
   private mutating func take(_ body: Substring) {
@@ -241,16 +227,14 @@ struct WrittenTime {
   /// The hour and the minute, where both are said.
   var digits: (hour: Int, minute: Int)? {
     guard let first = numbers.first, !isOpen else { return nil }
-    switch (numbers.count, first.count) {
-    case (1, 1...2) where namesHour: return Int(first).map { ($0, 0) }
-    case (1, 3...4): return pair(first.dropLast(2), first.suffix(2))
-    case (2, 1...2) where (1...2).contains(numbers[1].count): return pair(first, numbers[1])
-    default: return nil
-    }
-  }
-
-  private func pair(_ hour: Substring, _ minute: Substring) -> (Int, Int)? {
-    guard let hour = Int(hour), let minute = Int(minute) else { return nil }
+    let parts: (Substring, Substring)? =
+      switch (numbers.count, first.count) {
+      case (1, 1...2) where namesHour: (first, "0")
+      case (1, 3...4): (first.dropLast(2), first.suffix(2))
+      case (2, 1...2) where (1...2).contains(numbers[1].count): (first, numbers[1])
+      default: nil
+      }
+    guard let parts, let hour = Int(parts.0), let minute = Int(parts.1) else { return nil }
     return (hour, minute)
   }
 }
@@ -399,7 +383,7 @@ package struct DateAndTime: FieldType {
   /// The day and the time of such data.
   package static func parts(of data: String) -> (date: CalendarDate, time: String)? {
     let parts = data.split(separator: "T", omittingEmptySubsequences: false).map { String($0) }
-    guard parts.count == 2, let date = CalendarDate(parts[0]), parts[1][...].minuteOfDay != nil
+    guard parts.count == 2, let date = CalendarDate(parts[0]), parts[1].minuteOfDay != nil
     else { return nil }
     return (date, parts[1])
   }
@@ -430,7 +414,7 @@ private struct Moment {
   init(second: Int) { self.second = second }
 
   init?(_ data: String) {
-    guard let (date, time) = DateAndTime.parts(of: data), let minute = time[...].minuteOfDay,
+    guard let (date, time) = DateAndTime.parts(of: data), let minute = time.minuteOfDay,
       let epoch = Self.epoch
     else { return nil }
     second = (date.dayNumber - epoch.dayNumber) * Self.day + minute * 60
@@ -439,23 +423,7 @@ private struct Moment {
   var text: String {
     let ofDay = (second % Self.day + Self.day) % Self.day
     let date = (Self.epoch ?? .unknown).adding(days: (second - ofDay) / Self.day)
-    return "\(date)T" + Self.clock(ofDay / 60)
-  }
-
-  /// The time of day that so many minutes are.
-  static func clock(_ minute: Int) -> String {
-    TypedValue.time(hour: minute / 60, minute: minute % 60).text
-  }
-}
-
-extension Substring {
-  /// The minutes since midnight of a time such as `17:05`, and of nothing else.
-  fileprivate var minuteOfDay: Int? {
-    let parts = split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts.allSatisfy({ $0.count == 2 && $0.allSatisfy(\.isASCIIDigit) }),
-      let hour = Int(parts[0]), let minute = Int(parts[1]), hour < 24, minute < 60
-    else { return nil }
-    return hour * 60 + minute
+    return "\(date)T" + TypedValue(minuteOfDay: ofDay / 60).text
   }
 }
 
@@ -502,6 +470,6 @@ private struct Zone {
   var offset: Int? { sign.isEmpty ? nil : sign == "Z" ? 0 : Self.offset(sign[...]) }
 
   static func sign(of offset: Int) -> String {
-    offset == 0 ? "Z" : (offset < 0 ? "-" : "+") + Moment.clock(abs(offset) / 60)
+    offset == 0 ? "Z" : (offset < 0 ? "-" : "+") + TypedValue(minuteOfDay: abs(offset) / 60).text
   }
 }
