@@ -6,6 +6,8 @@ package enum CharacterClass: Hashable, Sendable {
   case any
   case scalars([ClosedRange<Unicode.Scalar>])
 
+  static let hexDigit = Self.scalars(["0"..."9", "A"..."F", "a"..."f"])
+
   package func contains(_ character: Character) -> Bool {
     switch self {
     case .digit: character.isASCIIDigit

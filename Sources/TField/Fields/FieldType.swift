@@ -34,9 +34,6 @@ package protocol FieldType: Sendable {
   /// The text that stands for data.
   func write(_ data: String, as writing: Writing) -> String
 
-  /// The capitals that words get as they are typed; none by default.
-  var capitals: WordCapitals? { get }
-
   /// A short word beside the label: the brand of a card, the strength of a password.
   func badge(_ data: String) -> Wording?
 
@@ -107,7 +104,6 @@ extension FieldType {
     return template(for: "")?.data(in: bytes)?.text ?? parse(text).data ?? text
   }
 
-  package var capitals: WordCapitals? { nil }
   package func badge(_ data: String) -> Wording? { nil }
   package func warning(_ data: String) -> FieldError? { nil }
   package func hint(_ data: String) -> Wording? { nil }
@@ -148,17 +144,20 @@ package struct TypeTraits: Sendable {
   package var isTypedAsShown: Bool
   /// True if white space around the data goes when the field is left.
   package var isTrimmed: Bool
+  /// The capitals that words get as they are typed.
+  package var capitals: WordCapitals?
 
   package init(
     _ label: Wording, _ subject: Wording = .say("subject.value"), required: Wording = .required,
     priority: Double = 1, isSecret: Bool = false, mask: Mask = .nothing,
     mustNotBeStored: Bool = false, foldsForms: Bool? = nil, isFixedLength: Bool = true,
-    isTypedAsShown: Bool = false, isTrimmed: Bool = false
+    isTypedAsShown: Bool = false, isTrimmed: Bool = false, capitals: WordCapitals? = nil
   ) {
     (self.label, self.subject, self.required) = (label, subject, required)
     (self.isSecret, self.mask, self.mustNotBeStored) = (isSecret, mask, mustNotBeStored)
     (self.foldsForms, self.isFixedLength) = (foldsForms, isFixedLength)
     (self.priority, self.isTypedAsShown, self.isTrimmed) = (priority, isTypedAsShown, isTrimmed)
+    self.capitals = capitals
   }
 }
 
@@ -172,6 +171,7 @@ extension FieldType {
   package var foldsForms: Bool { traits.foldsForms ?? (template(for: "") != nil) }
   package var isFixedLength: Bool { traits.isFixedLength }
   package var isTypedAsShown: Bool { traits.isTypedAsShown }
+  package var capitals: WordCapitals? { traits.capitals }
 }
 
 extension FieldType {
@@ -335,32 +335,16 @@ package enum Editor: Hashable, Sendable {
 }
 
 extension Editor {
-  package var isText: Bool {
-    switch self {
-    case .line, .lines, .calendar: true
-    case .toggle, .choice, .radio, .choices, .checks, .entries, .table, .none: false
-    }
-  }
+  package var isText: Bool { self == .line || self == .calendar || hasLines }
 
   package var isOpenChoice: Bool { self == .radio || self == .checks }
 
   /// The same work with a list that opens, in place of options in sight.
-  var folded: Self {
-    switch self {
-    case .radio: .choice
-    case .checks: .choices
-    default: self
-    }
-  }
+  var folded: Self { self == .radio ? .choice : self == .checks ? .choices : self }
 
   var opensFromEnter: Bool { self == .choice || self == .choices }
 
-  package var hasEntries: Bool {
-    switch self {
-    case .choices, .checks, .entries, .table: true
-    case .line, .lines, .toggle, .calendar, .choice, .radio, .none: false
-    }
-  }
+  package var hasEntries: Bool { [.choices, .checks, .entries, .table].contains(self) }
 
   var hasLines: Bool { if case .lines = self { true } else { false } }
 }

@@ -24,19 +24,17 @@ package struct Template: Hashable, Sendable {
     signs = elements.map(\.signs)
   }
 
-  /// Reads a pattern in which the keys of `slots` are slots and a backslash makes the next
-  /// character fixed.
-  package init(_ pattern: String, slots: [Character: CharacterClass]) {
-    self.init(pattern) { slots[$0] }
-  }
-
-  private init(_ pattern: String, slot: (Character) -> CharacterClass?) {
+  /// Reads a pattern in which a backslash makes the next character fixed.
+  package init(
+    _ pattern: String,
+    slots: [Character: CharacterClass] = ["0": .digit, "A": .letter, "X": .any]
+  ) {
     var elements: [Element] = []
     var isEscaped = false
     for character in pattern {
       if character == "\\" && !isEscaped {
         isEscaped = true
-      } else if !isEscaped, let accepted = slot(character) {
+      } else if !isEscaped, let accepted = slots[character] {
         elements.append(.slot(placeholder: character, accepts: accepted))
       } else {
         elements.append(.fixed(character))
@@ -60,17 +58,6 @@ extension Template.Element {
 
 extension Template: ExpressibleByStringLiteral {
   package init(stringLiteral value: String) { self.init(value) }
-
-  package init(_ pattern: String) {
-    self.init(pattern) { character in
-      switch character {
-      case "0": .digit
-      case "A": .letter
-      case "X": .any
-      default: nil
-      }
-    }
-  }
 }
 
 extension Template {

@@ -18,13 +18,11 @@ package struct CreditCard: ASCIIType {
   /// Many write every card in fours, whatever its own groups are.
   package func parse(_ text: String) -> Parse {
     let most = capacity(for: text.filter(\.isASCIIDigit))
-    if let index = extra(in: text) {
-      return .stranger(index, in: text, of: subject)
-    }
-    return Self.groups.read(text, most: most, of: subject) { digits in
+    if let index = extra(in: text) { return .stranger(index, in: text, of: subject) }
+    return Self.groups.read(text, of: subject) { digits in
       digits.count % 4 == 0 || digits.count == most
         || template(for: digits)?.isGap(after: digits.count) ?? false
-    }
+    }.limited(to: most)
   }
 
   /// What stands apart behind the fifth group, or behind sixteen digits without a gap: no number
@@ -187,8 +185,7 @@ extension CardBrand {
 package struct CVV: ASCIIType {
   private static let short: Template = "000"
   private static let long: Template = "0000"
-  private static let groups = DigitGroups(
-    separators: [], labels: ["cvv", "cvc", "csc", "cid"])
+  private static let groups = DigitGroups(separators: [], labels: ["cvv", "cvc", "csc", "cid"])
 
   package static let traits = TypeTraits(
     .say("label.cvv"), .say("subject.securityCode"), priority: 0.5, isSecret: true,
@@ -202,7 +199,7 @@ package struct CVV: ASCIIType {
   package func template(for data: String) -> Template? { length == 3 ? Self.short : Self.long }
 
   package func parse(_ text: String) -> Parse {
-    Self.groups.read(text, most: length, of: subject)
+    Self.groups.read(text, of: subject).limited(to: length)
   }
 
   package func capacity(for data: String) -> Int { length }
@@ -288,16 +285,15 @@ package struct ExpirationDate: ASCIIType {
   /// The name of a month, and the year behind it.
   private func read(_ name: Substring, behind rest: Substring) -> Parse {
     let year = rest.drop { $0.isUsualSeparator || $0 == "," }
-    guard let month = DateNames.month(name) else {
-      return rest.isEmpty && DateNames.months.isBeginning(name)
-        ? .begun(Self.incomplete)
-        : .stranger(name.startIndex, in: String(name.base), of: subject)
+    let month = DateNames.month(name)
+    if let month, year.first?.isASCIIDigit ?? false {
+      return parse(CalendarDate.padded(month, to: 2) + "/" + year)
     }
-    return year.first?.isASCIIDigit ?? false
-      ? parse(CalendarDate.padded(month, to: 2) + "/" + year)
-      : year.isEmpty
-        ? .begun(Self.incomplete)
-        : .stranger(year.startIndex, in: String(year.base), of: subject)
+    let isBegun = month == nil ? rest.isEmpty && DateNames.months.isBeginning(name) : year.isEmpty
+    let stranger = month == nil ? name : year
+    return isBegun
+      ? .begun(Self.incomplete)
+      : .stranger(stranger.startIndex, in: String(name.base), of: subject)
   }
 
   /// A year in four digits must be one that a card can expire in; more must follow without a month.

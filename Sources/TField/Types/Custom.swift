@@ -47,6 +47,9 @@ package struct CustomType {
     traits.priority = changes.priority ?? traits.priority
     traits.isSecret = changes.isSecret ?? traits.isSecret
     if changes.template != nil { (traits.foldsForms, traits.isFixedLength) = (true, true) }
+    if let letterCase = changes.letterCase {
+      traits.capitals = letterCase == .words ? WordCapitals() : nil
+    }
     self.traits = traits
     rules = PlainRules(changes.live + changes.result)
   }
@@ -59,7 +62,6 @@ protocol TypeAround: FieldType {
 
 extension TypeAround {
   package var editor: Editor { base.editor }
-  package var capitals: WordCapitals? { base.capitals }
   package func template(for data: String) -> Template? { base.template(for: data) }
   package func capacity(for data: String) -> Int { base.capacity(for: data) }
   package func typed(_ data: String) -> TypedValue { base.typed(data) }
@@ -121,14 +123,6 @@ extension CustomType {
     return changes.maxLength.map { min($0, fitting) } ?? fitting
   }
 
-  package var capitals: WordCapitals? {
-    switch changes.letterCase {
-    case .words: WordCapitals()
-    case .upper, .lower: nil
-    case nil: base.capitals
-    }
-  }
-
   package func write(_ data: String, as writing: Writing) -> String {
     let isOfBase = changes.template == nil || writing == .bare || writing == .file
     if writing == .finished { return finished(data) }
@@ -137,20 +131,16 @@ extension CustomType {
   }
 
   private func finished(_ data: String) -> String {
-    guard !isConverted(data) else { return data }
+    // What a conversion led to needn't be what the base would keep.
+    if changes.conversions?.values.contains(data) ?? false, conversion(of: data) == nil {
+      return data
+    }
     let finished = base.finish(data)
     return converted(changes.trims ? finished.withoutOuterSpace : finished)
   }
 
-  /// What a conversion led to needn't be what the base would keep.
-  private func isConverted(_ data: String) -> Bool {
-    guard let conversions = changes.conversions, conversion(of: data) == nil else { return false }
-    return conversions.values.contains(data)
-  }
-
-  /// Follows the conversions to where they end, so that finishing twice changes nothing more.
-  ///
-  /// Conversions in a circle end nowhere, and change nothing.
+  /// Follows the conversions to their end, so that finishing twice is finishing once; a circle of
+  /// them changes nothing.
   private func converted(_ data: String) -> String {
     var result = data
     for _ in 0...(changes.conversions?.count ?? 0) {

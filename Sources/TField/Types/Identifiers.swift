@@ -7,31 +7,40 @@ struct DigitGroups: Sendable {
   var separators: Set<Character> = ["-"]
   /// Words in front that only say what the number is, in lower case.
   var labels: [String] = []
+  /// True if other characters aren't taken as keys.
+  var refusesKeys = true
 
-  /// Reads up to `most` digits; `ends` tells whether a group may end after that many digits.
+  /// Reads the digits of a text, or of the part of it that matters; `ends` tells whether a group may
+  /// end after those so far.
   func read(
-    _ text: String, most: Int, of subject: Wording,
-    ends: (_ digits: String) -> Bool = { _ in false }
+    _ text: String, _ part: Substring? = nil, of subject: Wording,
+    ends: (_ digits: String) -> Bool = { _ in false },
+    isDigit: (Character, _ digits: String) -> Bool = { character, _ in character.isASCIIDigit }
   ) -> Parse {
     var digits = ""
     var isAfterDigit = false
-    let body = text.withoutLabel(labels)
+    let body = part ?? text.withoutLabel(labels)
     for index in body.indices {
       let character = body[index]
-      if character.isASCIIDigit {
+      let isSeparator = separators.contains(character)
+      if isDigit(character, digits) {
         digits.append(character)
         isAfterDigit = true
-      } else if isAfterDigit, separators.contains(character), ends(digits) {
+      } else if isAfterDigit, isSeparator, ends(digits) {
         isAfterDigit = false
-      } else if !character.isBlank {
+      } else if isSeparator || !character.isBlank {
         let stranger = Parse.stranger(index, in: text, of: subject)
-        return separators.contains(character) ? stranger : stranger.refusingKeys
+        return isSeparator || !refusesKeys ? stranger : stranger.refusingKeys
       }
     }
-    guard digits.count <= most else {
-      return .wrong(.tooLong, .fullSecret(most, digits: true))
-    }
     return .data(digits)
+  }
+}
+
+extension Parse {
+  func limited(to most: Int, digits areDigits: Bool = true) -> Self {
+    data?.isLonger(than: most) ?? false
+      ? .wrong(.tooLong, .fullSecret(most, digits: areDigits)) : self
   }
 }
 
@@ -97,7 +106,7 @@ package struct ZIPCode: ASCIIType {
   package func template(for data: String) -> Template? { plus4 ? Self.long : Self.short }
 
   package func parse(_ text: String) -> Parse {
-    Self.groups.read(text, most: plus4 ? 9 : 5, of: subject) { $0.count == 5 }
+    Self.groups.read(text, of: subject) { $0.count == 5 }.limited(to: plus4 ? 9 : 5)
   }
 
   func judge(_ data: Span<UInt8>) -> Parse.State {
@@ -125,7 +134,7 @@ package struct SocialSecurity: ASCIIType {
   package func template(for data: String) -> Template? { Self.template }
 
   package func parse(_ text: String) -> Parse {
-    Self.groups.read(text, most: 9, of: subject) { $0.count == 3 || $0.count == 5 }
+    Self.groups.read(text, of: subject) { $0.count == 3 || $0.count == 5 }.limited(to: 9)
   }
 
   /// No number has area 000, 666 or 900–999, group 00 or serial 0000.
@@ -161,9 +170,7 @@ package struct DataLength: FieldType {
   package func template(for data: String) -> Template? { template }
 
   package func parse(_ text: String) -> Parse {
-    let reading = Parse.code(text)
-    guard let data = reading.data, data.count > length else { return reading }
-    return .wrong(.tooLong, .fullSecret(length, digits: false))
+    .code(text).limited(to: length, digits: false)
   }
 
   package func judge(_ data: String) -> Parse.State {
@@ -183,8 +190,8 @@ package struct HexColor: ASCIIType {
   package init() {}
 
   private static func template(_ pattern: String) -> Template {
-    let digit = CharacterClass.scalars(["0"..."9", "A"..."F", "a"..."f"])
-    return Template(pattern, slots: ["R": digit, "G": digit, "B": digit, "A": digit])
+    Template(
+      pattern, slots: ["R": .hexDigit, "G": .hexDigit, "B": .hexDigit, "A": .hexDigit])
   }
 
   package static let traits = TypeTraits(
@@ -227,9 +234,8 @@ package struct HexColor: ASCIIType {
 
 /// A universally unique identifier: `123e4567-e89b-12d3-a456-426614174000`.
 package struct UUIDType: ASCIIType {
-  private static let digits: CharacterClass = .scalars(["0"..."9", "A"..."F", "a"..."f"])
   private static let template = Template(
-    "XXXXXXXX-XXXX-XXXX-XXXX-XXXXXXXXXXXX", slots: ["X": digits])
+    "XXXXXXXX-XXXX-XXXX-XXXX-XXXXXXXXXXXX", slots: ["X": .hexDigit])
   /// What RFC 9562 puts in front of it in a URN.
   private static let name = "urn:uuid:"
 
@@ -254,21 +260,10 @@ package struct UUIDType: ASCIIType {
   }
 
   private func digits(of body: Substring, in text: String) -> Parse {
-    var data = ""
-    var isAfterDigit = false
-    for index in body.indices {
-      let character = body[index]
-      if character.isASCIIHexDigit {
-        data.append(character)
-      } else if !isAfterDigit || !"- ".contains(character)
-        || !Self.template.isGap(after: data.count)
-      {
-        return .stranger(index, in: text, of: subject)
-      }
-      isAfterDigit = character.isASCIIHexDigit
-    }
-    return data.count <= 32
-      ? .data(data) : .wrong(.tooLong, .fullSecret(32, digits: false))
+    DigitGroups(separators: ["-", " "], refusesKeys: false).read(
+      text, body, of: subject, ends: { Self.template.isGap(after: $0.count) },
+      isDigit: { digit, _ in digit.isASCIIHexDigit }
+    ).limited(to: 32, digits: false)
   }
 
   func isFinished(_ data: Span<UInt8>) -> Bool { !data.has(.capitals) }
@@ -291,9 +286,9 @@ package struct UUIDType: ASCIIType {
 
 /// An international bank account number: `DE89 3704 0044 0532 0130 00`.
 package struct IBAN: ASCIIType {
+  /// How long it is depends on letters that may be wrong.
   package static let traits = TypeTraits(
     .say("label.iban"), .say("subject.iban"), priority: 1.2, isFixedLength: false)
-  /// How long it is depends on letters that may be wrong.
 
   package init() {}
 
@@ -305,23 +300,12 @@ package struct IBAN: ASCIIType {
   package func parse(_ text: String) -> Parse {
     var body = text.trimmed
     while body.take(prefix: ["iban"]) { body = body.drop { ": ".contains($0) } }
-    var data = ""
-    var isParted = true
-    for index in body.indices {
-      let character = body[index]
-      if character.isASCIIDigit || character.isASCIILetter {
-        data += character.uppercased()
-        isParted = false
-      } else if character != " " {
-        guard character == "-", !isParted, data.count % 4 == 0 || data.count == capacity(for: data)
-        else { return .stranger(index, in: text, of: subject) }
-        isParted = true
-      }
-    }
-    let most = capacity(for: data)
-    return data.count <= most
-      ? .data(data)
-      : .wrong(.tooLong, .fullSecret(most, digits: false))
+    let reading = DigitGroups(refusesKeys: false).read(
+      text, body, of: subject,
+      ends: { $0.count % 4 == 0 || $0.count == capacity(for: $0.uppercased()) },
+      isDigit: { sign, _ in sign.isOne(of: .alphanumerics) }
+    ).map { $0.uppercased() }
+    return reading.limited(to: capacity(for: reading.data ?? ""), digits: false)
   }
 
   func data(in text: Span<UInt8>) -> ShortData? {
@@ -407,21 +391,13 @@ package struct ISBN: ASCIIType {
     var body = text.trimmed
     body.take(prefix: ["isbn-13", "isbn-10", "isbn"])
     body = body.drop { ": ".contains($0) }
-    var data = ""
-    var isParted = true
-    for index in body.indices {
-      let isX = data.count == 9 && "Xx".contains(body[index])
-      if body[index].isASCIIDigit && !data.hasSuffix("X") || isX {
-        data += body[index].uppercased()
-        isParted = false
-      } else if isParted || !"- ".contains(body[index]) {
-        return .stranger(index, in: text, of: subject)
-      } else {
-        isParted = true
+    return DigitGroups(separators: ["-", " "], refusesKeys: false).read(
+      text, body, of: subject, ends: { _ in true },
+      isDigit: { sign, digits in
+        digits.count == 9 && "Xx".contains(sign)
+          || sign.isASCIIDigit && digits.last?.isASCIIDigit ?? true
       }
-    }
-    return data.count <= 13
-      ? .data(data) : .wrong(.tooLong, .fullSecret(13, digits: true))
+    ).map { $0.uppercased() }.limited(to: 13)
   }
 
   func judge(_ data: Span<UInt8>) -> Parse.State {

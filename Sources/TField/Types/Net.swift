@@ -236,7 +236,10 @@ package struct IPv6: FieldType {
     if body.take(prefix: ["["]) {
       let inner = body.prefix { $0 != "]" }
       let rest = body[inner.endIndex...]
-      if rest.isEmpty { return begun(inner, in: text) }
+      if rest.isEmpty {
+        return Self.stranger(in: inner).map { .stranger($0, in: text, of: subject) }
+          ?? .begun(.incomplete, .say("internet.ipv6Shape"))
+      }
       if rest.count > 1 {
         return .addressRest(body.index(after: inner.endIndex), in: text, after: true)
       }
@@ -246,14 +249,6 @@ package struct IPv6: FieldType {
       return .addressRest(index, in: text, after: Self.isWhole(body[..<index].trimmed))
     }
     return .data(String(body))
-  }
-
-  /// An address behind a bracket that may still be closed.
-  private func begun(_ body: Substring, in text: String) -> Parse {
-    if let index = Self.stranger(in: body) {
-      return .stranger(index, in: text, of: subject)
-    }
-    return .begun(.incomplete, .say("internet.ipv6Shape"))
   }
 
   private static func stranger(in body: Substring) -> String.Index? {

@@ -32,8 +32,7 @@ extension NumberBounds {
         .number,
         .say("reading.ambiguous", ["one": one, "other": other], discreetly: .fittingCharacters))
     case .stranger(let index):
-      error = FieldError(
-        stranger: text[index], at: text.base[..<index].count + 1, of: subject)
+      error = FieldError(stranger: text[index], at: text.base[..<index].count + 1, of: subject)
     case .tooManyPlaces: error = FieldError(.number, tooManyPlaces)
     case .nothing: error = unfinished
     }
@@ -307,8 +306,7 @@ private struct WrittenNumber {
     }
     if fraction.count > number.places ?? .max { return .tooManyPlaces }
     let whole = runs.dropLast(hasPlaces ? 1 : 0).joined()
-    return .number(
-      sign + whole + (fraction.isEmpty ? "" : "." + fraction), isNoted: noted)
+    return .number(sign + whole + (fraction.isEmpty ? "" : "." + fraction), isNoted: noted)
   }
 
   /// The first mark that parts no thousands.
@@ -376,14 +374,16 @@ package struct IntegerRange: FieldType {
     return range.text(in: language)
   }
 
-  /// The bounds of a range in words, in any language.
-  private func bounds(said text: String) -> (lower: String, upper: String)? {
-    let numbers = text.split { !$0.isASCIIDigit && $0 != "-" }.map(String.init)
-    guard numbers.count == 2 else { return nil }
-    let isSaid = Language.allCases.contains {
-      said(numbers[0], numbers[1], in: $0).lowercased() == text.lowercased()
+  /// The data of a range in words, in any language.
+  private func data(said text: Substring) -> String? {
+    let numbers = text.split { !$0.isASCIIDigit && $0 != "-" }
+    guard numbers.count == 2, numbers.allSatisfy({ Self.whole($0) == String($0) }) else {
+      return nil
     }
-    return isSaid ? (numbers[0], numbers[1]) : nil
+    let isSaid = Language.allCases.contains {
+      said(String(numbers[0]), String(numbers[1]), in: $0).lowercased() == text.lowercased()
+    }
+    return isSaid ? numbers.joined(separator: kind.sign) : nil
   }
 
   /// Between two whole numbers a hyphen, two or three dots or a word are as good as the sign.
@@ -393,11 +393,7 @@ package struct IntegerRange: FieldType {
 
   private func read(_ text: String) -> Parse {
     let body = text.trimmed
-    if let (lower, upper) = bounds(said: String(body)), Self.whole(lower[...]) == lower,
-      Self.whole(upper[...]) == upper
-    {
-      return .data(lower + kind.sign + upper)
-    }
+    if let data = data(said: body) { return .data(data) }
     if let index = Self.stranger(in: body) {
       return .stranger(index, in: text, of: subject)
     }
@@ -454,20 +450,14 @@ package struct IntegerRange: FieldType {
     let rest = text[lower.endIndex...].drop { $0 == " " }
     let dash = rest.hasPrefix("-")
     let sign = dash ? rest.prefix(1) : rest.prefix { !$0.isASCIIDigit && $0 != "-" && $0 != " " }
-    return (
-      text[..<lower.endIndex], sign.lowercased(), rest[sign.endIndex...].trimmed
-    )
+    return (text[..<lower.endIndex], sign.lowercased(), rest[sign.endIndex...].trimmed)
   }
 
   private static func whole(_ text: Substring) -> String? {
     var number = text
     let sign = number.takeSign()
-    guard
-      let data = bounds(from: nil).read(
-        number, sign: sign, as: .say("subject.range")
-      ).data, !data.isEmpty
-    else { return nil }
-    return data
+    let data = bounds(from: nil).read(number, sign: sign, as: .say("subject.range")).data
+    return data == "" ? nil : data
   }
 
   package func judge(_ data: String) -> Parse.State {

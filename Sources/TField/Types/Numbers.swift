@@ -297,10 +297,7 @@ package struct StreetNumber: ASCIIType {
         .characters,
         .say("place.houseNumber", ["sign": String(number[index])], discreetly: .fittingCharacters))
     }
-    guard number.count <= Self.digits else {
-      return .wrong(.tooLong, .fullSecret(Self.digits, digits: true))
-    }
-    return .data(String(number))
+    return .data(String(number)).limited(to: Self.digits)
   }
 
   package func capacity(for data: String) -> Int { Self.digits }

@@ -274,12 +274,10 @@ extension CallingPlan {
 
   private static let all = DataFile.callingCodes.rows.compactMap { line in
     let words = line.split(separator: " ").map(String.init)
-    return words.count == 5 ? Self(words) : nil
-  }
-
-  private init?(_ words: [String]) {
-    guard let usual = Self.range(words[3]), let lengths = Self.range(words[4]) else { return nil }
-    self.init(
+    guard words.count == 5, let usual = range(words[3]), let lengths = range(words[4]) else {
+      return nil as Self?
+    }
+    return Self(
       code: words[0], country: words[1], prefix: words[2] == "-" ? nil : words[2], usual: usual,
       lengths: lengths)
   }
@@ -306,12 +304,10 @@ extension CallingPlan {
   /// How many digits a number with such a country code may have; `nil` where no code is known.
   static func lengths(of digits: Substring) -> ClosedRange<Int>? {
     let code = digits.prefix(codeLength(digits))
-    guard let lengths = plans[String(code)]?.map(\.lengths), let first = lengths.first else {
-      return nil
-    }
-    let (least, most) = lengths.reduce((first.lowerBound, first.upperBound)) {
-      (min($0.0, $1.lowerBound), max($0.1, $1.upperBound))
-    }
+    guard let plans = plans[String(code)],
+      let least = plans.lazy.map({ $0.lengths.lowerBound }).min(),
+      let most = plans.lazy.map({ $0.lengths.upperBound }).max()
+    else { return nil }
     return least + code.count...most + code.count
   }
 

@@ -11,8 +11,8 @@ package struct State: FieldType {
   /// Whether the armed forces' codes count: `AA`, `AE` and `AP`.
   package let isMilitary: Bool
 
-  package static let traits = TypeTraits(.say("label.state"), .say("subject.state"))
-  package let capitals: WordCapitals? = WordCapitals(particles: ["of"])
+  package static let traits = TypeTraits(
+    .say("label.state"), .say("subject.state"), capitals: WordCapitals(particles: ["of"]))
 
   package init(convert: Convert? = nil, military isMilitary: Bool = false) {
     self.convert = convert

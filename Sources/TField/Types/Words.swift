@@ -121,9 +121,8 @@ extension WordCapitals {
   fileprivate func raise(_ word: Range<Int>, of characters: inout [Character]) {
     let text = characters[word]
     guard let first = text.firstIndex(where: \.isLetterOrMark) else { return }
-    if !text.isNumber(before: first), !text.isPossessive(at: first) {
-      characters[first] = text[first].raised
-    }
+    let isBehindNumber = first > text.startIndex && text[first - 1].isNumber
+    if !isBehindNumber, !text.isPossessive(at: first) { characters[first] = text[first].raised }
     for index in word.dropFirst(2) where index > first && opensPart(index, of: text) {
       characters[index] = text[index].raised
     }
@@ -139,10 +138,6 @@ extension WordCapitals {
 }
 
 extension ArraySlice<Character> {
-  fileprivate func isNumber(before index: Int) -> Bool {
-    index > startIndex && self[index - 1].isNumber
-  }
-
   /// Whether it is the `s` of `John's`.
   fileprivate func isPossessive(at index: Int) -> Bool {
     let isLast = index + 1 >= endIndex || !self[index + 1].isLetterOrMark
@@ -171,19 +166,11 @@ extension Character {
 
   /// The capital of a letter, unless that is more than one: `ß` stays.
   fileprivate var raised: Character {
-    let capital = unicodeScalars.first?.properties.titlecaseMapping.unicodeScalars
-    return capital?.count == 1 && !isOfOneCase ? with(base: capital?.first) : self
-  }
-
-  /// The same marks on another letter.
-  private func with(base: Unicode.Scalar?) -> Character {
-    guard let base, base != unicodeScalars.first else { return self }
-    guard unicodeScalars.count > 1 else { return Character(base) }
-    var scalars = String.UnicodeScalarView([base])
+    guard var scalars = unicodeScalars.first?.properties.titlecaseMapping.unicodeScalars,
+      scalars.count == 1, scalars.first != unicodeScalars.first, !isOfOneCase
+    else { return self }
     scalars.append(contentsOf: unicodeScalars.dropFirst())
-    var composed = String.UnicodeScalarView()
-    composed.append(contentsOf: String(scalars)._nfc)
-    let text = String(composed)
+    let text = String(String.UnicodeScalarView(String(scalars)._nfc))
     return text.count == 1 ? text.first ?? self : self
   }
 }
@@ -259,29 +246,27 @@ package struct Name: WordType {
   ]
 
   package static let traits = TypeTraits(
-    .say("label.name"), .say("subject.name"), priority: 1.5, isTrimmed: true)
+    .say("label.name"), .say("subject.name"), priority: 1.5, isTrimmed: true,
+    capitals: WordCapitals())
   var words: WordFilter { Self.words }
-  package let capitals: WordCapitals? = WordCapitals()
 
   package init() {}
 
   /// A comma belongs to a name only before "Jr." and its kind.
   package func parse(_ text: String) -> Parse {
     let parts = text.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let comma = text.firstIndex(of: ","), parts[0].contains(where: \.isLetterOrMark) else {
+    guard parts.count == 2, parts[0].contains(where: \.isLetterOrMark) else {
       return words.parse(text, of: subject)
     }
     let title = parts[1].filter { $0 != "." && $0 != " " }.lowercased()
-    let stranger = Parse.stranger(comma, in: text, of: subject)
+    let stranger = FieldError(stranger: ",", at: parts[0].count + 1, of: subject)
     guard Self.titles.contains(title) else {
       let isBegun = Self.titles.contains { $0.hasPrefix(title) }
-      return isBegun
-        ? .begun(FieldError(stranger: ",", at: parts[0].count + 1, of: subject))
-        : stranger
+      return isBegun ? .begun(stranger) : .wrong(stranger)
     }
     guard let name = words.parse(String(parts[0]), of: subject).data,
       let end = words.parse(String(parts[1]), of: subject).data
-    else { return stranger }
+    else { return .wrong(stranger) }
     return .data(name + ", " + end)
   }
 }
@@ -289,15 +274,13 @@ package struct Name: WordType {
 /// A city, typed with word capitals: `Winston-Salem`, and in any country `Frankfurt (Oder)`.
 package struct City: WordType {
   package let traits: TypeTraits
-  package let capitals: WordCapitals?
   let words: WordFilter
 
   package init(inAnyCountry isInternational: Bool = false) {
     traits = TypeTraits(
       .say("label.city"), .say("subject.city"), priority: isInternational ? 1.5 : 2.5,
-      isTrimmed: true)
+      isTrimmed: true, capitals: WordCapitals(raisesAfterOneLetterOnly: isInternational))
     words = isInternational ? Self.internationalWords : Self.words
-    capitals = WordCapitals(raisesAfterOneLetterOnly: isInternational)
   }
 
   private static let words = WordFilter("-.'’ ")
@@ -306,8 +289,8 @@ package struct City: WordType {
 
 /// The name of a street, typed with word capitals: `5th Ave NE`.
 package struct Street: FieldType {
-  package static let traits = TypeTraits(.say("label.street"), priority: 1.5, isTrimmed: true)
-  package let capitals: WordCapitals? = WordCapitals()
+  package static let traits = TypeTraits(
+    .say("label.street"), priority: 1.5, isTrimmed: true, capitals: WordCapitals())
 
   package init() {}
 
