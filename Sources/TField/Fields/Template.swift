@@ -4,9 +4,24 @@
 /// is a slot for a digit, `A` for a letter and `X` for anything: `"(000) 000-0000"`.
 package struct Template: Hashable, Sendable {
   /// One character of a template.
-  package enum Element: Hashable, Sendable {
-    case fixed(Character)
-    case slot(placeholder: Character, accepts: CharacterClass)
+  package struct Element: Hashable, Sendable {
+    package let placeholder: Character
+    /// What a slot takes; `nil` for a fixed character.
+    package let accepted: CharacterClass?
+
+    package var isFixed: Bool { accepted == nil }
+
+    fileprivate var signs: ASCIISet {
+      accepted?.signs ?? placeholder.singleByte.map { ASCIISet($0...$0) } ?? ASCIISet("")
+    }
+
+    package static func fixed(_ character: Character) -> Self {
+      Self(placeholder: character, accepted: nil)
+    }
+
+    package static func slot(placeholder: Character, accepts accepted: CharacterClass) -> Self {
+      Self(placeholder: placeholder, accepted: accepted)
+    }
   }
 
   package let elements: [Element]
@@ -45,17 +60,6 @@ package struct Template: Hashable, Sendable {
   }
 }
 
-extension Template.Element {
-  package var isFixed: Bool { if case .fixed = self { true } else { false } }
-
-  package var placeholder: Character {
-    switch self {
-    case .fixed(let character): character
-    case .slot(let placeholder, _): placeholder
-    }
-  }
-}
-
 extension Template: ExpressibleByStringLiteral {
   package init(stringLiteral value: String) { self.init(value) }
 }
@@ -72,8 +76,8 @@ extension Template {
     var text = ""
     var pending = ""
     for element in elements {
-      if case .fixed(let character) = element {
-        pending.append(character)
+      if element.isFixed {
+        pending.append(element.placeholder)
       } else if let next = rest.popFirst() {
         text += pending
         text.append(next)
@@ -115,7 +119,9 @@ extension Template {
       guard next < elements.count else { return data + text[index...] }
       if elements[next] == .fixed(character) {
         next += 1
-      } else if let slot = slots.first(where: { $0 >= next }), elements[slot].takes(character) {
+      } else if let slot = slots.first(where: { $0 >= next }),
+        elements[slot].accepted?.contains(character) ?? false
+      {
         data.append(character)
         next = slot + 1
       } else if !elements[next].isFixed || !character.isUsualSeparator {
@@ -170,23 +176,6 @@ extension Template {
 
   package func accepts(_ data: String) -> Bool {
     firstStranger(in: data) == nil
-  }
-}
-
-extension Template.Element {
-  fileprivate var accepted: CharacterClass? {
-    if case .slot(_, let accepted) = self { accepted } else { nil }
-  }
-
-  fileprivate var signs: ASCIISet {
-    switch self {
-    case .fixed(let character): character.singleByte.map { ASCIISet($0...$0) } ?? ASCIISet("")
-    case .slot(_, let accepted): accepted.signs
-    }
-  }
-
-  fileprivate func takes(_ character: Character) -> Bool {
-    accepted?.contains(character) ?? false
   }
 }
 

@@ -193,6 +193,6 @@ extension Reading {
 extension Template {
   /// What each slot takes, in order.
   var slots: [CharacterClass] {
-    elements.compactMap { if case .slot(_, let accepted) = $0 { accepted } else { nil } }
+    elements.compactMap(\.accepted)
   }
 }
