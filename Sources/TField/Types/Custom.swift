@@ -55,24 +55,9 @@ package struct CustomType {
   }
 }
 
-/// A type that takes, shows and hides what another one does, but for what it says itself.
-protocol TypeAround: FieldType {
-  var base: any FieldType { get }
-}
-
-extension TypeAround {
+extension CustomType: FieldType {
   package var editor: Editor { base.editor }
-  package func template(for data: String) -> Template? { base.template(for: data) }
-  package func capacity(for data: String) -> Int { base.capacity(for: data) }
   package func typed(_ data: String) -> TypedValue { base.typed(data) }
-  package func parse(_ text: String) -> Parse { base.parse(text) }
-
-  package func write(_ data: String, as writing: Writing) -> String {
-    base.write(data, as: writing)
-  }
-}
-
-extension CustomType: TypeAround {
   package var holdsSecret: Bool { isSecret || base.holdsSecret }
   package var suggestions: (@Sendable () -> [ChoiceOption])? { base.suggestions }
   package func completions(of data: String) -> [String] { base.completions(of: data) }

@@ -110,11 +110,8 @@ extension Character {
   }
 }
 
-/// The same again: the twin of a password, or of any other field, typed a second time.
-///
-/// It takes, shows and hides what its twin's type does; only the judgement is its own.
-package struct Confirmation: TypeAround {
-  /// The id of the field that it confirms.
+/// The value of a password or any other field again: only the judgement isn't its twin's.
+package struct Confirmation: FieldType {
   package let twin: String
   package let base: any FieldType
   package let traits: TypeTraits
@@ -127,6 +124,15 @@ package struct Confirmation: TypeAround {
     var traits = base.traits
     (traits.label, traits.required) = (.say("label.confirmation"), .required)
     self.traits = traits
+  }
+
+  package var editor: Editor { base.editor }
+  package func template(for data: String) -> Template? { base.template(for: data) }
+  package func capacity(for data: String) -> Int { base.capacity(for: data) }
+  package func typed(_ data: String) -> TypedValue { base.typed(data) }
+  package func parse(_ text: String) -> Parse { base.parse(text) }
+  package func write(_ data: String, as writing: Writing) -> String {
+    base.write(data, as: writing)
   }
 
   package var nature: TypeNature { .repeating(twin) }
