@@ -6,13 +6,9 @@ package enum Suggestion {
     let wanted = name.lowercased()
     guard wanted.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
     let limit = max(1, wanted.count / 3)
-    var best: (distance: Int, name: String)?
-    for candidate in candidates where abs(candidate.count - wanted.count) <= limit {
-      let distance = EditDistance.between(wanted, candidate.lowercased())
-      guard distance <= limit else { continue }
-      if (distance, candidate) < best ?? (.max, "") { best = (distance, candidate) }
-    }
-    return best?.name
+    return candidates.lazy.filter { abs($0.count - wanted.count) <= limit }
+      .map { (EditDistance.between(wanted, $0.lowercased()), $0) }
+      .filter { $0.0 <= limit }.min(by: <)?.1
   }
 }
 
@@ -111,7 +107,8 @@ extension Unicode.Scalar {
 
   private static let accented: KeyValuePairs = [
     "a": "àáâãäåāăąǎ", "ae": "æ", "c": "çćĉċč", "d": "ďđð", "e": "èéêëēĕėęě", "g": "ĝğġģ",
-    "h": "ĥħ", "i": "ìíîïĩīĭįı", "j": "ĵ", "k": "ķ", "l": "ĺļľŀł", "n": "ñńņň", "o": "òóôõöøōŏő",
+    "h": "ĥħ", "i": "ìíîïĩīĭįı", "j": "ĵ", "k": "ķĸ", "l": "ĺļľŀł", "n": "ñńņň", "ng": "ŋ",
+    "o": "òóôõöøōŏő",
     "oe": "œ", "r": "ŕŗř", "s": "śŝşšș", "ss": "ß", "t": "ţťŧț", "u": "ùúûüũūŭůűų", "w": "ŵ",
     "y": "ýÿŷ", "z": "źżž", "th": "þ",
   ]

@@ -40,6 +40,7 @@ package struct Username: ASCIIType {
 /// A name for the end of an address: `summer-sale-2026`.
 package struct Slug: ASCIIType {
   package static let traits = TypeTraits(.say("label.slug"), .say("subject.slug"), priority: 1.2)
+  static let signs = ASCIISet.smallLetters.union(.digits).union(ASCIISet("-"))
 
   package init() {}
 
@@ -71,25 +72,13 @@ package struct Slug: ASCIIType {
   package func hint(_ data: String) -> Wording? { .say("identifier.slugShape") }
 }
 
-extension Slug {
-  /// Letters that are more than a plain one with a mark.
-  fileprivate static let plainLetters: [Character: String] = [
-    "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i",
-    "ħ": "h", "ŧ": "t", "ŋ": "ng", "ĸ": "k",
-  ]
-}
-
 extension Character {
   /// The plain small letters that stand for it in a slug, or its digit.
   fileprivate var plainLetters: String? {
     if isASCIIDigit || isASCIILetter { return lowercased() }
-    let small = lowercased()
-    if let letters = small.first.flatMap({ Slug.plainLetters[$0] }) { return letters }
-    let base = small._nfd.first { _ in true }.map(Character.init)
-    return base.flatMap { $0.isASCIILetter && isLetterOrMark ? String($0) : nil }
+    let base = lowercased()._nfd.first { _ in true }
+    let letters = base.map { String($0).folded } ?? ""
+    let isPlain = isLetterOrMark && letters.allSatisfy(\.isASCIILetter)
+    return isPlain && !letters.isEmpty ? letters : nil
   }
-}
-
-extension Slug {
-  static let signs = ASCIISet.smallLetters.union(.digits).union(ASCIISet("-"))
 }
