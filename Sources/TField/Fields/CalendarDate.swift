@@ -96,9 +96,7 @@ extension CalendarDate {
   public func adding(days count: Int) -> Self {
     let first = CalendarDate(trusting: 1, 1, 1).dayNumber
     let last = CalendarDate(trusting: 9999, 12, 31).dayNumber
-    let (sum, isTooFar) = dayNumber.addingReportingOverflow(count)
-    let target = isTooFar ? (count > 0 ? last : first) : min(max(sum, first), last)
-    return Self(dayNumber: target)
+    return Self(dayNumber: min(max(dayNumber + min(max(count, -last), last), first), last))
   }
 
   private init(dayNumber: Int) {
@@ -114,8 +112,8 @@ extension CalendarDate {
 
   /// The same day `count` months on, or the last of its month.
   public func adding(months count: Int) -> Self {
-    let (sum, isTooFar) = (year * 12 + month - 1).addingReportingOverflow(count)
-    guard !isTooFar, (12..<120_000).contains(sum) else {
+    let sum = year * 12 + month - 1 + min(max(count, -120_000), 120_000)
+    guard (12..<120_000).contains(sum) else {
       return count > 0 ? Self(trusting: 9999, 12, 31) : Self(trusting: 1, 1, 1)
     }
     let (year, month) = (sum / 12, sum % 12 + 1)
@@ -124,7 +122,6 @@ extension CalendarDate {
 
   /// The same day `count` years on, or 28 February.
   public func adding(years count: Int) -> Self {
-    let (months, isTooFar) = count.multipliedReportingOverflow(by: 12)
-    return adding(months: isTooFar ? (count > 0 ? .max : .min) : months)
+    adding(months: min(max(count, -10_000), 10_000) * 12)
   }
 }
