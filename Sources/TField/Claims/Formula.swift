@@ -79,13 +79,15 @@ extension Formula {
   private func result(
     of function: Function, _ arguments: [Formula], _ surroundings: Surroundings
   ) -> Operand {
-    let operands = arguments.lazy.flatMap { $0.operands(of: function, in: surroundings) }
+    let operands = arguments.lazy.flatMap { $0.operands(in: surroundings) }
     return switch function {
     case .count: .number(DecimalNumber(arguments.first?.count(in: surroundings) ?? 0))
     case .round:
       .all(operands) { numbers in
-        let places = numbers.count > 1 ? numbers[1].wholeNumber : 0
-        return places.flatMap { numbers.first?.rounded(to: $0) }
+        guard let places = numbers.count > 1 ? Int(numbers[1].text()) : 0,
+          (0...100).contains(places)
+        else { return nil }
+        return numbers.first?.rounded(to: places)
       }
     case .sum:
       .all(operands, adding: true) { $0.reduce(0) { $0.flatMap($1.plus) } }
@@ -104,8 +106,8 @@ extension Formula {
       ?? .invalid
   }
 
-  /// Itself, or what a list has in each entry; in `min` and `max` only what is there.
-  private func operands(of function: Function, in surroundings: Surroundings) -> [Operand] {
+  /// Itself, or what a list has in each entry.
+  private func operands(in surroundings: Surroundings) -> [Operand] {
     let listed: [Operand]? =
       switch self {
       case .column(let id, let column): surroundings.value(of: id).columns[column] ?? []
@@ -205,11 +207,6 @@ extension Formula.Operator {
     case .divided: left.divided(by: right)
     }
   }
-}
-
-extension DecimalNumber {
-  /// The number as a count of digits.
-  fileprivate var wholeNumber: Int? { Int(text()).flatMap { (0...100).contains($0) ? $0 : nil } }
 }
 
 extension Formula {

@@ -111,12 +111,12 @@ extension FieldState {
     let room = type.capacity(for: buffer.text)
     let isFull = buffer.characters.count == room
     if case .unexpected = type.parse(String(character)).state,
-      !holdsWhole || (isFull && type.isFixedLength && character.isLetterOrMark)
+      !holdsWhole || (isFull && type.traits.isFixedLength && character.isLetterOrMark)
     {
       return FieldError(stranger: character, at: buffer.caret + 1, of: type.subject)
     }
     let inPlace = type.parse(buffer.text.dropLast() + key).shown
-    guard type.isFixedLength, draft.data == nil, isFull, inPlace?.count == room,
+    guard type.traits.isFixedLength, draft.data == nil, isFull, inPlace?.count == room,
       draft.text.count > room, writing.last?.isWordCharacter ?? false,
       type.parse(draft.text).state.live != nil
     else { return nil }

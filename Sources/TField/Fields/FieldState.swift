@@ -227,12 +227,12 @@ extension FieldState {
     if isForSchema(in: surroundings) {
       findings = reading.data.map { findings(about: $0, in: surroundings) } ?? []
     } else if let refusal {
-      findings = [Finding(worded(refusal))]
+      findings = [Finding(error: worded(refusal))]
     } else {
       findings = findings(of: reading, in: surroundings)
     }
     if findings.isEmpty, let error = checkFailure {
-      findings = [Finding(isChecking ? error : worded(error))]
+      findings = [Finding(error: isChecking ? error : worded(error))]
     }
   }
 
@@ -248,12 +248,12 @@ extension FieldState {
 
   /// What is wrong with the text, or with the data that it means.
   private func findings(of reading: Parse, in surroundings: Surroundings) -> [Finding] {
-    if let error = reading.state.error, !isBlank { return [Finding(worded(error))] }
+    if let error = reading.state.error, !isBlank { return [Finding(error: worded(error))] }
     let found = findings(about: reading.data ?? "", in: surroundings)
     // A key that was refused is why something is missing.
     guard let remark, remark.code == .characters, found.first?.error.code == .incomplete
     else { return found }
-    return [Finding(worded(remark))]
+    return [Finding(error: worded(remark))]
   }
 
   /// Everything wrong with `data`: what the type says, then what each rule says, in order.
@@ -261,17 +261,17 @@ extension FieldState {
     let isForSchema = isForSchema(in: surroundings)
     if isRequired && data.isBlank && !isForSchema {
       let wording = missingResult?.wording ?? type.traits.required
-      return [Finding(worded(FieldError(.required, wording)))]
+      return [Finding(error: worded(FieldError(.required, wording)))]
     }
     let isFine =
       data.isEmpty ? isForSchema || !field.needsEntries(type) : isForSchema && type.formList == nil
     let own = isFine ? [] : type.faults(in: data)
-    let findings = own.map { Finding(worded($0)) }
+    let findings = own.map { Finding(error: worded($0)) }
     guard !field.rules.isEmpty else { return findings }
     let value = Surroundings.Value(data: data, typed: type.typed(data), isValid: own.isEmpty)
     return field.rules.lazy.filter { $0.level == .error }.reduce(into: findings) { found, rule in
       found += rule.failures(of: value, in: surroundings).map {
-        Finding(worded($0), on: rule.triggers)
+        Finding(error: worded($0), triggers: rule.triggers)
       }
     }
   }
@@ -350,15 +350,7 @@ extension Validity {
 struct Finding: Hashable, Sendable {
   let error: FieldError
   /// `nil`: as the field or the form says.
-  let triggers: Set<FieldEvent>?
-
-  init(_ error: FieldError, on triggers: Set<FieldEvent>? = nil) {
-    self.error = error
-    self.triggers = triggers
-  }
-}
-
-extension Finding {
+  var triggers: Set<FieldEvent>?
   /// Whether its own words say that it is shown on that event.
   func asks(for event: FieldEvent) -> Bool { triggers?.contains(event) ?? false }
 

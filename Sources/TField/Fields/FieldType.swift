@@ -169,7 +169,6 @@ extension FieldType {
   package var mask: Mask { traits.mask }
   package var mustNotBeStored: Bool { traits.mustNotBeStored }
   package var foldsForms: Bool { traits.foldsForms ?? (template(for: "") != nil) }
-  package var isFixedLength: Bool { traits.isFixedLength }
   package var isTypedAsShown: Bool { traits.isTypedAsShown }
   package var capitals: WordCapitals? { traits.capitals }
 }

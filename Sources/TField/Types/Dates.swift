@@ -100,7 +100,12 @@ extension CalendarDay {
 
   private func error(of completions: DateCompletions) -> FieldError? {
     guard var first = completions.first(onOrAfter: .unknown) else {
-      return FieldError(.date, noSuchDay(completions))
+      let (years, months) = (completions.years, completions.months)
+      let isKnown = years.count == 1 && months.count == 1
+      return FieldError(
+        .date,
+        isKnown
+          ? lastDay(of: months.lowerBound, in: years.lowerBound) : .say("date.noSuchDay"))
     }
     if let min = min?.day(on: today) {
       guard let later = completions.first(onOrAfter: min) else {
@@ -190,14 +195,6 @@ extension CalendarDay {
     let days = CalendarDate.days(inMonth: month, of: year)
     return .say(
       "date.monthOfYearDays", ["month": Wording.month(month), "year": year, "days": days])
-  }
-
-  func noSuchDay(_ completions: DateCompletions) -> Wording {
-    let month = completions.months.lowerBound, year = completions.years.lowerBound
-    guard completions.months.count == 1, completions.years.count == 1 else {
-      return .say("date.noSuchDay")
-    }
-    return lastDay(of: month, in: year)
   }
 }
 

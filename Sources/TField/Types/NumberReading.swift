@@ -51,11 +51,13 @@ extension NumberBounds {
     let parts = digits.split(separator: point, maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.allSatisfy({ $0.allSatisfy(\.isASCIIDigit) }) else { return nil }
     if parts.count > 1, parts[1].count > places ?? .max || places == 0 { return nil }
-    return sign + (point == "." ? String(digits) : digits.with(".", for: point))
+    return sign + (point == "." ? String(digits) : String(digits.map { $0 == point ? "." : $0 }))
   }
 
   /// The data as the person's language writes it.
-  func shown(_ data: String) -> String { point == "." ? data : data[...].with(point, for: ".") }
+  func shown(_ data: String) -> String {
+    point == "." ? data : String(data.map { $0 == "." ? point : $0 })
+  }
 }
 
 extension NumberBounds {
@@ -73,26 +75,11 @@ extension NumberBounds {
   }
 }
 
-extension Substring {
-  fileprivate func with(_ new: Character, for old: Character) -> String {
-    String(map { $0 == old ? new : $0 })
-  }
-}
-
 extension Language {
-  var decimalPoint: Character {
-    switch self {
-    case .english, .japanese: "."
-    case .german, .spanish, .french: ","
-    }
-  }
+  var decimalPoint: Character { self == .english || self == .japanese ? "." : "," }
 
   fileprivate var thousandsSign: String {
-    switch self {
-    case .english, .japanese: ","
-    case .german, .spanish: "."
-    case .french: " "
-    }
+    self == .french ? " " : decimalPoint == "," ? "." : ","
   }
 
   /// Whether the sign of a currency stands behind the amount.

@@ -196,24 +196,22 @@ package struct Percent: NumberType {
 
 /// A number of years within bounds, such as `42`.
 package struct Age: ASCIIType {
-  private static let twoDigits: Template = "00"
-  private static let threeDigits: Template = "000"
   /// Words behind an age that only say what it is.
   private static let units = ["years old", "years", "year", "yrs", "yr", "y", "jahre", "jahr", "j"]
 
   package let range: ClosedRange<Int>
   package let traits: TypeTraits
+  private let template: Template
 
   package init(_ range: ClosedRange<Int> = 0...120) {
     self.range = range
+    template = range.upperBound < 100 ? "00" : "000"
     traits = TypeTraits(
       .say("label.age", ["lower": range.lowerBound, "upper": range.upperBound]),
       .say("subject.age"), priority: 0.5)
   }
 
   package var nature: TypeNature { .number(places: 0, counts: false) }
-
-  private var template: Template { range.upperBound < 100 ? Self.twoDigits : Self.threeDigits }
 
   package func template(for data: String) -> Template? { template }
 

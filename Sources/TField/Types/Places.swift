@@ -380,15 +380,22 @@ extension ASCIISet {
 private struct PostalShape: Sendable {
   /// In it `n` is a digit, `a` a letter and `x` either.
   let pattern: [UInt8]
-  /// The pattern without its breaks.
-  private let bare: [UInt8]
+  /// What may stand in each place of the pattern, without its breaks.
+  private let bare: [ASCIISet]
   /// After how many characters of a code a break stands.
   let breaks: Set<Int>
 
   init(_ text: Substring) {
     let pattern = Array(text.utf8)
     self.pattern = pattern
-    bare = pattern.filter { !$0.isPostalBreak }
+    bare = pattern.filter { !$0.isPostalBreak }.map { kind in
+      switch kind {
+      case UInt8(ascii: "n"): .digits
+      case UInt8(ascii: "a"): .letters
+      case UInt8(ascii: "x"): .alphanumerics
+      default: ASCIISet(kind...kind)
+      }
+    }
     breaks = Set(
       pattern.indices.filter { pattern[$0].isPostalBreak }.map { index in
         pattern[..<index].count { !$0.isPostalBreak }
@@ -418,18 +425,9 @@ private struct PostalShape: Sendable {
   func missing(in data: Span<UInt8>) -> Int? {
     var rest = bare[...]
     for index in data.indices where !data[index].isPostalBreak {
-      guard let kind = rest.popFirst(), Self.fits(kind, data[index]) else { return nil }
+      guard let signs = rest.popFirst(), signs.contains(data[index]) else { return nil }
     }
     return rest.count
-  }
-
-  private static func fits(_ kind: UInt8, _ byte: UInt8) -> Bool {
-    switch kind {
-    case UInt8(ascii: "n"): ASCIISet.digits.contains(byte)
-    case UInt8(ascii: "a"): ASCIISet.letters.contains(byte)
-    case UInt8(ascii: "x"): ASCIISet.alphanumerics.contains(byte)
-    default: kind == byte
-    }
   }
 
   /// A whole code as this shape writes it; `nil` for anything else.
