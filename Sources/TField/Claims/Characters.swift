@@ -1,9 +1,7 @@
 /// A kind of character that rules speak of, judged by the base scalar.
 package enum CharacterKind: String, Sendable {
   case digit, letter, letterOrDigit, uppercaseLetter, lowercaseLetter, special, ascii
-}
 
-extension CharacterKind {
   /// Whether `character` is of this kind; digits are `0`–`9`, letters those of any script.
   func contains(_ character: Character) -> Bool {
     switch self {

@@ -13,9 +13,7 @@ package indirect enum Condition: Hashable, Sendable {
   package static func field(
     _ id: String, _ row: Claim.Row, _ operand: Claim.Operand = .nothing
   ) -> Self { .claim(id, Claim(row, operand)) }
-}
 
-extension Condition {
   package var fieldIDs: [String] {
     switch self {
     case .always, .never: []
@@ -43,9 +41,7 @@ extension Condition {
     if self == .always { return other }
     return other == .always ? self : .all([self, other])
   }
-}
 
-extension Condition {
   /// Whether it holds; a field that isn't there counts as empty.
   ///
   /// A claim that can't be told, because a pattern was given up, doesn't hold.
@@ -86,9 +82,7 @@ extension Condition {
     case .app(let ids, let test): app(ids, test)
     }
   }
-}
 
-extension Condition {
   /// True if the two conditions plainly can't hold at the same time.
   package func excludes(_ other: Self) -> Bool {
     switch (self, other) {

@@ -35,9 +35,7 @@ package indirect enum Formula: Hashable, Sendable {
   /// 1 if it is so, else 0.
   case comparison(Formula, Comparison, Formula)
   case call(Function, [Formula])
-}
 
-extension Formula {
   package var fieldIDs: [String] {
     switch self {
     case .field(let id), .column(let id, _): [id]

@@ -29,7 +29,7 @@ extension PatternMatcher {
 }
 
 /// A pattern for whole values, and whoever matches it.
-package struct Pattern: Sendable {
+package struct Pattern: Sendable, Hashable {
   package let source: String
   private let matcher: any PatternMatcher
 
@@ -39,9 +39,7 @@ package struct Pattern: Sendable {
   }
 
   package func match(_ text: String) -> PatternMatch { matcher.match(text) }
-}
 
-extension Pattern {
   package func describes(_ text: String) -> Bool? { describes(text.utf8.span) }
 
   /// Whether it describes the whole text with these UTF-8 bytes; `nil` if it can't tell.
@@ -51,9 +49,7 @@ extension Pattern {
   ///
   /// What can't be told is let through here, as it is stopped where a whole match is asked for.
   package func allows(beginning text: String) -> Bool { matcher.match(text) != .none }
-}
 
-extension Pattern: Hashable {
   package static func == (left: Self, right: Self) -> Bool { left.source == right.source }
   package func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }

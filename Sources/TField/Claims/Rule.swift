@@ -19,9 +19,7 @@ public struct Rule: Hashable, Sendable {
     claim = Claim(row, operand)
     (self.message, self.code, self.level, self.triggers) = (message, code, level, triggers)
   }
-}
 
-extension Rule {
   package var fieldIDs: [String] { claim.fieldIDs }
 
   /// What is wrong with a value by this rule, in order; nothing if it passes.

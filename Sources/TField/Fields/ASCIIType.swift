@@ -29,9 +29,7 @@ extension ASCIIType {
     guard case .whole = judge(bytes) else { return false }
     return isFinished(bytes)
   }
-}
 
-extension ASCIIType {
   package func data(writtenAs bytes: Span<UInt8>) -> String {
     data(in: bytes)?.text ?? String(bytes)
   }
@@ -42,6 +40,8 @@ struct ShortData {
   private(set) var bytes = InlineArray<64, UInt8>(repeating: 0)
   private(set) var count = 0
 
+  init() {}
+
   var text: String { String(bytes.span.extracting(..<count)) }
 
   /// False if there is no room left.
@@ -51,9 +51,7 @@ struct ShortData {
     count += 1
     return true
   }
-}
 
-extension ShortData {
   /// A text of these characters alone, or of groups of them with single spaces between.
   init?(_ text: Span<UInt8>, of signs: ASCIISet, inGroups mayHaveSpaces: Bool = false) {
     var isBehindSpace = true

@@ -20,9 +20,7 @@ package struct AnswerText: Hashable, Sendable {
   private static let effort = 1_048_576
 
   package init(_ pieces: [Piece]) { self.pieces = pieces }
-}
 
-extension AnswerText {
   package var fieldIDs: [String] {
     pieces.compactMap { if case .answer(let id, _) = $0 { id } else { nil } }
   }

@@ -1,5 +1,5 @@
 /// A day of the proleptic Gregorian calendar, without any clock or zone.
-public struct CalendarDate: Hashable, Sendable {
+public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The year, from 1 to 9999.
   public let year: Int
   /// The month, from 1 to 12.
@@ -23,16 +23,12 @@ public struct CalendarDate: Hashable, Sendable {
 
   /// Stands in where no clock was handed in.
   public static let unknown = CalendarDate(trusting: 1, 1, 1)
-}
 
-extension CalendarDate: Comparable {
   /// The order of days.
   public static func < (left: Self, right: Self) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
-}
 
-extension CalendarDate {
   package static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -43,9 +39,7 @@ extension CalendarDate {
 
   /// The most days a month has in any year.
   package static func mostDays(inMonth month: Int) -> Int { days(inMonth: month, of: 2000) }
-}
 
-extension CalendarDate: CustomStringConvertible {
   /// The date as ISO 8601 writes it: `2026-11-21`.
   public var description: String {
     "\(Self.padded(year, to: 4))-\(Self.padded(month, to: 2))-\(Self.padded(day, to: 2))"
@@ -55,9 +49,7 @@ extension CalendarDate: CustomStringConvertible {
     let digits = String(number)
     return String(repeating: "0", count: max(width - digits.count, 0)) + digits
   }
-}
 
-extension CalendarDate {
   /// Reads `2026-11-21`, and nothing else.
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)

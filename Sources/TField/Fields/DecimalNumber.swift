@@ -1,13 +1,11 @@
 /// An exact decimal number of any length, for amounts that binary fractions would spoil.
-public struct DecimalNumber: Hashable, Sendable {
+public struct DecimalNumber: Hashable, Sendable, ExpressibleByIntegerLiteral, Comparable {
   let isNegative: Bool
   /// The digits from 0 to 9, the least significant first, without zeros before or behind the number.
   let digits: [UInt8]
   /// How many digits stand behind the point, with zeros that no digit stands for: 3 in 0.012.
   let scale: Int
-}
 
-extension DecimalNumber {
   private static let zero = UInt8(ascii: "0")
   /// The digits that a number may have; no more are ever computed with.
   package static let mostDigits = 1_000
@@ -52,9 +50,7 @@ extension DecimalNumber {
 
   /// How many digits the number has before its point; less than none for those behind zeros.
   var wholeCount: Int { digits.count - scale }
-}
 
-extension DecimalNumber: ExpressibleByIntegerLiteral {
   /// A literal such as `12`.
   public init(integerLiteral value: Int) { self.init(value) }
 }
@@ -62,9 +58,7 @@ extension DecimalNumber: ExpressibleByIntegerLiteral {
 extension DecimalNumber: ExpressibleByFloatLiteral {
   /// The number as it is written, such as `0.5`; one with an exponent, such as `1e-7`, is 0.
   public init(floatLiteral value: Double) { self = Self("\(value)") ?? 0 }
-}
 
-extension DecimalNumber: Comparable {
   /// The order of numbers.
   public static func < (left: Self, right: Self) -> Bool {
     if left.isNegative != right.isNegative { return left.isNegative }

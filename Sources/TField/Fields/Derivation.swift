@@ -4,9 +4,7 @@ package enum Derivation: Hashable, Sendable {
   case computed(Formula)
   /// A text with others' answers, until a person types something else.
   case following(AnswerText)
-}
 
-extension Derivation {
   package var fieldIDs: [String] {
     switch self {
     case .computed(let formula): formula.fieldIDs

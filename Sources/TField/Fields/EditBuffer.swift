@@ -28,9 +28,7 @@ package struct EditBuffer: Sendable {
     self.text = text
     caret = characters.count
   }
-}
 
-extension EditBuffer {
   /// True for a text as it was typed, false for data.
   package var isAsTyped: Bool { form == .text }
 
@@ -54,9 +52,7 @@ extension EditBuffer {
     let target = target(of: motion, from: caret)
     return min(caret, target)..<max(caret, target)
   }
-}
 
-extension EditBuffer {
   /// Moves the caret; with `isSelecting` the text passed over becomes selected.
   package mutating func move(_ motion: EditCommand.Motion, isSelecting: Bool = false) {
     let edge: Int? =
@@ -99,9 +95,7 @@ extension EditBuffer {
     case .end: return tail.firstIndex(of: "\n") ?? characters.count
     }
   }
-}
 
-extension EditBuffer {
   /// Takes the text that an edit led to, as one step that can be undone.
   ///
   /// A run of typed characters is one step up to the end of a word.

@@ -118,9 +118,7 @@ extension EntryData {
       if Mark.contains(byte) { bytes += [Mark.escape, byte | 0x40] } else { bytes.append(byte) }
     }
   }
-}
 
-extension EntryData {
   /// Where a member of an entry stands in the bytes of a list's data.
   struct Place {
     let id: Range<Int>

@@ -62,9 +62,7 @@ public struct Field: Sendable {
     self.rules = rules
     settings = Settings(options)
   }
-}
 
-extension Field {
   private final class Settings: Sendable {
     let options: FieldOptions
 

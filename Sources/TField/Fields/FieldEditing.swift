@@ -65,9 +65,7 @@ extension FieldState {
     buffer.adopt(initial.text, caret: initial.caret, as: initial.form)
     self.remark = remark
   }
-}
 
-extension FieldState {
   private mutating func insert(_ text: String, isTyping: Bool = false) {
     let cleaned = cleaned(text)
     guard !cleaned.isEmpty else { return }
@@ -138,9 +136,7 @@ extension FieldState {
       text, folding: type.foldsForms, keepingLines: type.keepsLines,
       keepingEntries: editor.hasEntries)
   }
-}
 
-extension FieldState {
   /// Becomes what the field is where it stands, and takes its first value.
   mutating func open(with text: String?, in surroundings: Surroundings) {
     if case .day(let day) = field.options.initialSource {
@@ -178,9 +174,7 @@ extension FieldState {
     changed(in: surroundings)
     if activity != .active { conclude(in: surroundings) }
   }
-}
 
-extension FieldState {
   /// Takes data that was chosen, not typed, as one step that can be undone.
   mutating func replace(with data: String, in surroundings: Surroundings) {
     let (chosen, remark) = given(data)

@@ -45,9 +45,7 @@ extension FieldError {
     }
     return (place, error)
   }
-}
 
-extension FieldError {
   /// Whether it only says that something is still missing, which no one needs to be told while
   /// typing it.
   var isAboutMissingText: Bool { code == .required || code == .incomplete }
@@ -56,21 +54,17 @@ extension FieldError {
 /// The stable name of a kind of error, for `messages` in a form, tests and batch output.
 ///
 /// The built-in codes are a closed list; a rule or an app's own type may bring its own.
-package struct ErrorCode: RawRepresentable, Hashable, Sendable {
+package struct ErrorCode: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
   package let rawValue: String
 
   package init(rawValue: String) { self.rawValue = rawValue }
-}
 
-extension ErrorCode: ExpressibleByStringLiteral {
   package init(stringLiteral value: String) { self.init(rawValue: value) }
 }
 
 extension ErrorCode: CustomStringConvertible {
   package var description: String { rawValue }
-}
 
-extension ErrorCode {
   // Any field.
   package static let required: Self = "required"
   package static let incomplete: Self = "incomplete"
@@ -167,9 +161,7 @@ package struct ErrorTiming: Hashable, Sendable {
   func overridden(by options: FieldOptions) -> Self {
     Self(validate: options.validate ?? validate, hide: options.hideErrors ?? hide)
   }
-}
 
-extension ErrorTiming {
   func hides(on event: FieldEvent) -> Bool { hide.rawValue == event.rawValue }
 
   /// Whether the whole judgement is shown on that event; `touched` decides by more than that.

@@ -186,9 +186,7 @@ extension FieldState {
   private func judged(where isShown: (Finding) -> Bool) -> [FieldError] {
     findings.filter { $0.error != .beingChecked && isShown($0) }.map(\.error)
   }
-}
 
-extension FieldState {
   /// True if the person knows of an error: it is in sight, or hides only while the field has the
   /// focus.
   var isKnownWrong: Bool { validity != .valid || isHidingError && !isSound }

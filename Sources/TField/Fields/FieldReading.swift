@@ -99,9 +99,7 @@ extension FieldState {
 
   /// What stays of data that something was taken away from.
   private func kept(_ text: String) -> String { cleaned(type.write(text, as: .remainder)) }
-}
 
-extension FieldState {
   /// Why a typed key isn't accepted, if it isn't.
   ///
   /// Only where nothing can change its meaning: a key that no such value has, and one more in a
@@ -132,9 +130,7 @@ extension FieldState {
   }
 
   var room: Int { type.room(for: buffer.text) }
-}
 
-extension FieldState {
   /// A whole text as the field holds it: data where it means some, else as it is.
   func received(_ text: String) -> (buffer: EditBuffer, remark: FieldError?) {
     let text = cleaned(text)

@@ -62,9 +62,7 @@ package struct FieldState: Sendable {
     isRequired = field.required == .always
     self.timing = timing.overridden(by: field.options)
   }
-}
 
-extension FieldState {
   /// What the field is filled in with.
   package var editor: Editor { field.editor(of: type) }
 
@@ -74,9 +72,7 @@ extension FieldState {
   package var characters: [Character] { buffer.characters }
   package var caret: Int { buffer.caret }
   package var selection: Range<Int>? { buffer.selection }
-}
 
-extension FieldState {
   /// The bare data, never a fixed character; or the text as it was typed, where it means none.
   package var data: String { buffer.isAsTyped ? reading.data ?? buffer.text : buffer.text }
 
@@ -175,9 +171,7 @@ extension FieldState {
     }
     return value
   }
-}
 
-extension FieldState {
   /// Brings everything that depends on the field's surroundings up to date.
   package mutating func refresh(in surroundings: Surroundings) {
     adapt(to: surroundings)
@@ -313,9 +307,7 @@ extension FieldState {
     let reading = reading
     return (reading.data.flatMap { type.judge($0).live } ?? reading.state.live).map(worded)
   }
-}
 
-extension FieldState {
   var isChanged: Bool { !isDerived && data != opening }
 }
 
@@ -338,9 +330,7 @@ package enum Validity: Hashable, Sendable {
   package var error: FieldError? {
     if case .invalid(let error) = self { error } else { nil }
   }
-}
 
-extension Validity {
   init(_ error: FieldError?) {
     self = error.map(Self.invalid) ?? .valid
   }

@@ -171,9 +171,7 @@ extension FieldType {
   package var foldsForms: Bool { traits.foldsForms ?? (template(for: "") != nil) }
   package var isTypedAsShown: Bool { traits.isTypedAsShown }
   package var capitals: WordCapitals? { traits.capitals }
-}
 
-extension FieldType {
   /// The most that may stand in a field, as data or as text.
   func room(for data: String) -> Int { max(capacity(for: data), FieldLimits.graphemes) }
 
@@ -331,9 +329,7 @@ package enum Editor: Hashable, Sendable {
   case table
   /// Nothing to work: only to be read.
   case none
-}
 
-extension Editor {
   package var isText: Bool { self == .line || self == .calendar || hasLines }
 
   package var isOpenChoice: Bool { self == .radio || self == .checks }

@@ -27,9 +27,7 @@ package struct Key: Hashable, Sendable {
     self.base = base
     self.modifiers = modifiers
   }
-}
 
-extension Key {
   package static func character(_ character: Character) -> Self { Self(.character(character)) }
 
   /// A letter with Control, always in lower case: `Ctrl-S` is `.control("s")`.

@@ -79,9 +79,7 @@ extension Parse {
   private static func own(_ data: String, _ state: State, _ hint: String?) -> Self {
     Self(state: state, data: data, shown: data, notice: hint.map { .verbatim($0) })
   }
-}
 
-extension Parse {
   package static func data(_ data: String, notice: Wording? = nil) -> Self {
     Self(data: data, shown: data, notice: notice)
   }
@@ -144,9 +142,7 @@ public enum TypedValue: Hashable, Sendable {
   case flag(Bool)
   case range(DecimalNumber, DecimalNumber, isClosed: Bool)
   case entries([String])
-}
 
-extension TypedValue {
   package var isOn: Bool { self == .flag(true) }
 
   init(minuteOfDay minute: Int) { self = .time(hour: minute / 60, minute: minute % 60) }

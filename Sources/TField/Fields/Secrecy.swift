@@ -13,9 +13,7 @@ package struct Secrecy: OptionSet, Hashable, Sendable {
   package static let `private` = Self(rawValue: 2)
   /// Never written to a file by an action.
   package static let unstorable = Self(rawValue: 4)
-}
 
-extension Secrecy {
   /// Fields that know what they inherit from those whose values they show or repeat.
   static func inherited(by fields: [Field]) -> [Field] {
     var repeaters: [String: [Int]] = [:]
@@ -120,9 +118,7 @@ extension Field {
 package enum Mask: Hashable, Sendable {
   case nothing
   case lastFour
-}
 
-extension Mask {
   /// The dot that stands for a character.
   package static let dot: Character = "•"
   /// What stands for a secret of whatever length, wherever it isn't being typed.

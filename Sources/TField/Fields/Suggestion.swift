@@ -77,9 +77,7 @@ extension StringProtocol {
   package func with(_ new: String, for old: String) -> String {
     pieces(between: old).joined(separator: new)
   }
-}
 
-extension StringProtocol {
   /// The text as a search sees it: small letters without accents, and `ss` for `ß`.
   package var folded: String {
     var folded = ""

@@ -2,7 +2,7 @@
 ///
 /// A template is parsed once; every question about it is answered by counting. In a literal `0`
 /// is a slot for a digit, `A` for a letter and `X` for anything: `"(000) 000-0000"`.
-package struct Template: Hashable, Sendable {
+package struct Template: Hashable, Sendable, ExpressibleByStringLiteral {
   /// One character of a template.
   package struct Element: Hashable, Sendable {
     package let placeholder: Character
@@ -58,13 +58,9 @@ package struct Template: Hashable, Sendable {
     }
     self.init(elements)
   }
-}
 
-extension Template: ExpressibleByStringLiteral {
   package init(stringLiteral value: String) { self.init(value) }
-}
 
-extension Template {
   package var capacity: Int { slots.count }
 
   /// `data` in its slots, up to the last one filled.

@@ -75,9 +75,7 @@ package struct CreditCard: ASCIIType {
   package func hint(_ data: String) -> Wording? {
     .digitsLeft(length(for: data, of: CardBrand.settled(by: data)) - data.count)
   }
-}
 
-extension CreditCard {
   private func lengths(of brand: CardBrand?) -> [Int] { brand?.lengths ?? Self.anyLength }
 
   /// The length to make room for: sixteen, as nearly all cards have, while that is enough.
@@ -107,9 +105,7 @@ package struct CardBrand: Sendable {
   /// The mask for each length.
   let masks: [Int: Template]
   package let codeLength: Int
-}
 
-extension CardBrand {
   package static let all = DataFile.cardBrands.rows.compactMap { Self($0.columns) }
 
   private init?(_ columns: [String]) {
@@ -145,9 +141,7 @@ extension CardBrand {
     }
     return Template(elements)
   }
-}
 
-extension CardBrand {
   /// The first four digits of all numbers that begin with these; `nil` if they are no digits.
   static func starts(of digits: Span<UInt8>) -> ClosedRange<Int>? {
     let known = min(digits.count, 4)
@@ -212,9 +206,7 @@ package struct CVV: ASCIIType {
   }
 
   package func hint(_ data: String) -> Wording? { .digitsLeft(length - data.count) }
-}
 
-extension CVV {
   package func neighbours(of field: Field, in form: Form) -> [String] {
     if let card { return [card] }
     let cards = form.cards(in: field.group)
@@ -338,9 +330,7 @@ package struct ExpirationDate: ASCIIType {
   }
 
   package func hint(_ data: String) -> Wording? { .digitsLeft(4 - data.count) }
-}
 
-extension ExpirationDate {
   private func live(_ data: String) -> FieldError? {
     let data = Self.digits.completed(data)
     guard let months = (1...12).numbers(beginning: month(of: data), width: 2) else {

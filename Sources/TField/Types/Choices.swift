@@ -191,9 +191,7 @@ public enum ChoiceStyle: String, CaseIterable, Sendable {
 extension ChoiceOption: ExpressibleByStringLiteral {
   /// An option whose value is what people see.
   public init(stringLiteral value: String) { self.init(value) }
-}
 
-extension ChoiceOption {
   /// The options of a text: one a line, each a value or `value TAB label`.
   package static func lines(of text: String) -> [Self] {
     text.split(whereSeparator: \.isNewline).map { line in
@@ -275,9 +273,7 @@ package struct ChoiceOptions: Sendable {
   package func takes(_ value: String) -> Bool {
     hasValue(value) || isPending || (takesOther && !every.contains { $0.value == value })
   }
-}
 
-extension ChoiceOptions {
   /// The ids of the fields that their conditions ask for, or that their program is told.
   var watchedIDs: [String] { every.flatMap(\.when.fieldIDs) + (program?.with ?? []) }
 

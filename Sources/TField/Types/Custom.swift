@@ -1,7 +1,7 @@
 /// A type made from another one by data: what a form file's `types` are turned into.
 ///
 /// The base's checks run first; rules add to them, everything else replaces.
-package struct CustomType {
+package struct CustomType: FieldType {
   /// What differs from the base.
   package struct Changes: Sendable {
     package var label: Wording?
@@ -53,9 +53,7 @@ package struct CustomType {
     self.traits = traits
     rules = PlainRules(changes.live + changes.result)
   }
-}
 
-extension CustomType: FieldType {
   package var editor: Editor { base.editor }
   package func typed(_ data: String) -> TypedValue { base.typed(data) }
   package var holdsSecret: Bool { isSecret || base.holdsSecret }
@@ -77,9 +75,7 @@ extension CustomType: FieldType {
 
   /// Whether it says itself which characters may stand in the field.
   private var replacesText: Bool { changes.template != nil || changes.allowed != nil }
-}
 
-extension CustomType {
   /// What is kept is judged in the case that it is written in.
   package func parse(_ text: String) -> Parse {
     let text = cased(text)
@@ -146,9 +142,7 @@ extension CustomType {
     var words = RaisedWords()
     return capitals.map { words.raise(data, by: $0) } ?? data
   }
-}
 
-extension CustomType {
   package func judge(_ data: String) -> Parse.State {
     let base = base.judge(data), template = changes.template?.judge(data) ?? .whole
     if base.live != nil { return base }
@@ -179,9 +173,7 @@ extension CustomType {
     let surroundings = Surroundings(values: values)
     return rules.lazy.compactMap { $0.failures(of: value, in: surroundings).first }.first
   }
-}
 
-extension CustomType {
   private var mentionedIDs: [String] {
     (changes.live + changes.result + changes.warnings).flatMap(\.fieldIDs)
   }

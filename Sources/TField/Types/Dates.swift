@@ -63,9 +63,7 @@ package struct CalendarDay: ASCIIType {
     guard data.count == 8, let date = Int(data).flatMap(date(of:)) else { return .none }
     return .date(date)
   }
-}
 
-extension CalendarDay {
   func live(_ data: String) -> FieldError? {
     let data = digits.completed(data)
     guard let months = (1...12).numbers(beginning: part(.month, of: data), width: 2) else {
@@ -134,9 +132,7 @@ extension CalendarDay {
       }
     }.joined()
   }
-}
 
-extension CalendarDay {
   /// The day that eight digits write in this order.
   private func date(of number: Int) -> CalendarDate? {
     let (first, second, year) = (number / 1_000_000, number / 10_000 % 100, number % 10_000)
@@ -415,9 +411,7 @@ public enum DateLimit: Hashable, Sendable {
 
   case day(CalendarDate)
   case today(plus: Int = 0, Unit = .days)
-}
 
-extension DateLimit {
   /// The day that it is.
   public static var today: Self { .today(plus: 0) }
 

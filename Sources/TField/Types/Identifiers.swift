@@ -333,9 +333,7 @@ package struct IBAN: ASCIIType {
   package func hint(_ data: String) -> Wording? {
     data.count < 2 ? nil : .charactersLeft(capacity(for: data) - data.count)
   }
-}
 
-extension IBAN {
   /// Check digits run from 02 to 98; these would stand for others of the same remainder.
   private static let impossibleChecks = ["00", "01", "99"]
 
@@ -347,9 +345,7 @@ extension IBAN {
         ? (remainder * 10 + Int(byte - 0x30)) % 97 : (remainder * 100 + Int(byte) - 0x37) % 97
     }
   }
-}
 
-extension IBAN {
   private static let templates = Dictionary(
     DataFile.ibans.rows.map { line in
       let parts = line.split(separator: " ")

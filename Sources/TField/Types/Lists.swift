@@ -53,9 +53,7 @@ package struct FormList: FieldType {
     var seen = Set(entry.fields.map(\.id))
     watchedIDs = entry.fields.flatMap(\.mentionedIDs).filter { seen.insert($0).inserted }
   }
-}
 
-extension FormList {
   package var entry: Form { known.form }
 
   /// What each bare entry is; `nil` where entries are rows of fields.
@@ -170,9 +168,7 @@ extension FormList {
     }
     return count >= least && count <= most ?? .max && bytes.count <= capacity(for: "")
   }
-}
 
-extension FormList {
   /// Works on all entries within one judgement: its patterns have a limit together.
   private func judging<Result>(
     isStrict: Bool = true, keepingStates: Bool = false, _ work: (inout EntryJudge) -> Result
@@ -199,9 +195,7 @@ extension FormList {
   func numbers(in columns: [String], of data: String) -> [String: [Operand]] {
     judging { $0.numbers(in: columns, of: data) }
   }
-}
 
-extension FormList {
   /// The data without anything private, as it may lie on a disk.
   package func withoutPrivate(_ data: String) -> String {
     guard entry.fields.contains(where: \.holdsPrivate) else { return data }
@@ -245,9 +239,7 @@ extension FieldType {
 extension FieldState {
   /// What each entry of a list of several fields answers, in one line; secrets never.
   package var entryTexts: [String] { type.formList?.texts(of: data) ?? [] }
-}
 
-extension FieldState {
   /// What is wrong with an answer to the empty field by its type and its rules alone.
   package func fault(of text: String, in surroundings: Surroundings = Surroundings()) -> FieldError?
   {

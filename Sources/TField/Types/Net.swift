@@ -169,9 +169,7 @@ package struct IPv4: ASCIIType {
   }
 
   package func hint(_ data: String) -> Wording? { .say("internet.ipv4Shape") }
-}
 
-extension IPv4 {
   static let signs = ASCIISet.digits.union(ASCIISet("."))
 
   static func isWhole(_ text: Substring) -> Bool { judgement(of: text.utf8.span) == .whole }
@@ -260,9 +258,7 @@ package struct IPv6: FieldType {
   }
 
   package func hint(_ data: String) -> Wording? { .say("internet.ipv6Shape") }
-}
 
-extension IPv6 {
   static func isWhole(_ text: some StringProtocol) -> Bool { Parts(text).judgement == .whole }
 
   /// An address taken apart at its colons.

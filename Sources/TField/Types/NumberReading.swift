@@ -15,9 +15,7 @@ struct NumberBounds: Hashable, Sendable {
   var impliesLower = false
   /// The language of the person, who writes numbers in its way.
   var language = Language.english
-}
 
-extension NumberBounds {
   var point: Character { language.decimalPoint }
 
   /// Reads a number in the notation of the person's language, or of another one where it is clear.
@@ -58,9 +56,7 @@ extension NumberBounds {
   func shown(_ data: String) -> String {
     point == "." ? data : String(data.map { $0 == "." ? point : $0 })
   }
-}
 
-extension NumberBounds {
   /// A number in digits as the person's language writes it, with signs between the thousands.
   func grouped(_ text: String) -> String {
     let start = text.firstIndex(where: \.isASCIIDigit) ?? text.startIndex
@@ -169,9 +165,7 @@ extension NumberBounds {
     case (nil, nil): places == 0 ? .say("number.enterWholeNumber") : .say("number.enterNumber")
     }
   }
-}
 
-extension NumberBounds {
   /// What is wrong with a number however it goes on.
   func live(_ data: String) -> FieldError? {
     if data.isEmpty { return nil }
@@ -522,9 +516,7 @@ extension IntegerRange {
       text.contains(".") ? nil : NumberBounds.number(in: text)
     }
   }
-}
 
-extension IntegerRange {
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     var start = 0
     while start < bytes.count, bytes[start] != UInt8(ascii: ".") { start += 1 }

@@ -138,9 +138,7 @@ package struct Currency: NumberType {
     let space = symbol.last?.isLetter ?? false ? " " : ""
     return "\(sign)\(symbol)\(space)\(digits)"
   }
-}
 
-extension Currency {
   /// The codes of symbols that mean one currency nearly everywhere.
   private static let codes = ["$": ["US$", "USD"], "€": ["EUR"], "£": ["GBP"], "¥": ["JPY"]]
 
@@ -254,9 +252,7 @@ package struct Age: ASCIIType {
   package func typed(_ data: String) -> TypedValue {
     Int(data).map { .number(DecimalNumber($0)) } ?? .none
   }
-}
 
-extension Age {
   private func canBecomeGood(_ data: String) -> Bool {
     data.count <= template.capacity
       && (data.count...template.capacity).contains { width in

@@ -143,9 +143,7 @@ package struct PhoneInternational: CountryFollower, ASCIIType {
   package func hint(_ data: String) -> Wording? {
     judge(data) == .whole ? nil : .say("place.internationalPhoneShape")
   }
-}
 
-extension PhoneInternational {
   /// The country code, then groups of three; a last group of one joins the one before.
   private static func template(_ code: Int, _ count: Int) -> Template {
     var elements: [Template.Element] = [
@@ -266,9 +264,7 @@ struct CallingPlan: Sendable {
   /// The digits of fixed and mobile numbers behind the country code.
   let usual: ClosedRange<Int>
   let lengths: ClosedRange<Int>
-}
 
-extension CallingPlan {
   /// The digits behind the country code that are more than an area's.
   var whole: Int { max(usual.lowerBound, min(6, usual.upperBound)) }
 

@@ -185,9 +185,7 @@ package struct Country: FieldType {
   }
 
   package func typed(_ data: String) -> TypedValue { data.isEmpty ? .none : .text(data) }
-}
 
-extension Country {
   /// One country, by its name in every language of the program, and others.
   private struct Entry {
     let code: String
@@ -249,9 +247,7 @@ extension Country {
   }
 
   private static let plainWords = ["&": "and", "und": "and", "st": "saint"]
-}
 
-extension Country {
   private static let plainNames = ByteIndex(countries.map { $0.name(in: .english) })
   private static let plainCodes = ByteIndex(countries.map(\.code))
 

@@ -37,18 +37,14 @@ package struct Password: FieldType {
 }
 
 /// How hard a password is to guess.
-public enum PasswordStrength: String, CaseIterable, Sendable {
+public enum PasswordStrength: String, CaseIterable, Sendable, Comparable {
   case none, weak, fair, good, strong
-}
 
-extension PasswordStrength: Comparable {
   /// The easier to guess, the less.
   public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
-}
 
-extension PasswordStrength {
   /// The strength of a password: how many guesses of two to the power of what it takes.
   package init(of password: String) {
     switch password.isEmpty ? -1 : Self.bits(of: password) {
@@ -111,7 +107,7 @@ extension Character {
 }
 
 /// The value of a password or any other field again: only the judgement isn't its twin's.
-package struct Confirmation: FieldType {
+package struct Confirmation {
   package let twin: String
   package let base: any FieldType
   package let traits: TypeTraits
@@ -125,7 +121,9 @@ package struct Confirmation: FieldType {
     (traits.label, traits.required) = (.say("label.confirmation"), .required)
     self.traits = traits
   }
+}
 
+extension Confirmation: FieldType {
   package var editor: Editor { base.editor }
   package func template(for data: String) -> Template? { base.template(for: data) }
   package func capacity(for data: String) -> Int { base.capacity(for: data) }

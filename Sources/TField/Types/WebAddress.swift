@@ -1,5 +1,5 @@
 /// The address of something on the web, such as `https://example.com/path?query`.
-package struct WebAddress: FieldType {
+package struct WebAddress: FieldType, Hashable {
   package static let traits = TypeTraits(
     .say("label.webAddress"), .say("subject.webAddress"), priority: 1.5)
   package let schemes: [String]
@@ -92,11 +92,7 @@ package struct WebAddress: FieldType {
     return index > start && index < 200 && ASCIISet.letters.contains(bytes[start])
       && bytes.extracting(index...).all(Self.path)
   }
-}
 
-extension WebAddress: Hashable {}
-
-extension WebAddress {
   /// Whether `text` is an address, or some completion of it is one: RFC 3986 with letters of
   /// every script.
   func judgement(of text: String) -> PatternMatch {

@@ -204,9 +204,7 @@ extension Span<UInt8> {
 /// How a type writes its letters.
 package enum LetterCase: String, CaseIterable, Sendable {
   case upper, lower, words
-}
 
-extension LetterCase {
   /// `text` in this case; words are raised only while somebody types them.
   func applied(to text: String) -> String {
     switch self {
