@@ -45,9 +45,7 @@ package indirect enum Condition: Hashable, Sendable {
   /// Whether it holds; a field that isn't there counts as empty.
   ///
   /// A claim that can't be told, because a pattern was given up, doesn't hold.
-  package func holds(in surroundings: Surroundings) -> Bool {
-    truth(in: surroundings) ?? false
-  }
+  package func holds(in surroundings: Surroundings) -> Bool { truth(in: surroundings) ?? false }
 
   /// Whether it holds; `nil` if a pattern can't tell.
   func truth(in surroundings: Surroundings) -> Bool? {
@@ -109,9 +107,7 @@ extension Claim {
   }
 
   /// Whether it holds of a field that is hidden, which is empty and so equals nothing.
-  fileprivate var holdsOfNothing: Bool {
-    row == .empty || row == .valid || wanted == .flag(false)
-  }
+  fileprivate var holdsOfNothing: Bool { row == .empty || row == .valid || wanted == .flag(false) }
 }
 
 extension Surroundings {

@@ -92,9 +92,7 @@ public struct FormRule: Sendable {
     self.code = code
   }
 
-  var asRule: Rule {
-    Rule(.unless, .condition(when), message: message, code: code, level: level)
-  }
+  var asRule: Rule { Rule(.unless, .condition(when), message: message, code: code, level: level) }
 }
 
 /// Rules about bare data, as far as a look at its bytes can tell that they are met.

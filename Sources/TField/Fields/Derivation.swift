@@ -24,9 +24,7 @@ package enum InitialSource: Hashable, Sendable {
 
 extension FieldState {
   /// True if the value is worked out or repeated from other fields, and never typed.
-  package var isDerived: Bool {
-    type.derivedData != nil || field.derivation?.formula != nil
-  }
+  package var isDerived: Bool { type.derivedData != nil || field.derivation?.formula != nil }
 
   /// The data that it holds because of others; `nil` where it is the person's own.
   var derivedData: String? { result.map { type.data(for: $0) } ?? type.derivedData }

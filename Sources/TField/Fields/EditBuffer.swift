@@ -239,7 +239,5 @@ package struct Clipboard: Sendable {
   package init() {}
 
   /// Keeps `text`, unless it is empty: an empty kill must not lose what was kept.
-  package mutating func keep(_ text: String) {
-    if !text.isEmpty { self.text = text }
-  }
+  package mutating func keep(_ text: String) { if !text.isEmpty { self.text = text } }
 }

@@ -101,19 +101,13 @@ extension Field {
   }
 
   /// True if its text is drawn as dots, by the form's word or else by its type's.
-  package var isSecret: Bool {
-    inherited.contains(.masked) || (options.isSecret ?? type.isSecret)
-  }
+  package var isSecret: Bool { inherited.contains(.masked) || (options.isSecret ?? type.isSecret) }
 
   /// True if its text stays out of drafts, messages and logs, even where it is drawn plainly.
-  package var isPrivate: Bool {
-    isSecret || type.holdsSecret || inherited.contains(.private)
-  }
+  package var isPrivate: Bool { isSecret || type.holdsSecret || inherited.contains(.private) }
 
   /// True if its value must never be stored, by its type or by what it shows or repeats.
-  package var mustNotBeStored: Bool {
-    type.mustNotBeStored || inherited.contains(.unstorable)
-  }
+  package var mustNotBeStored: Bool { type.mustNotBeStored || inherited.contains(.unstorable) }
 
   /// Whether the line for debugging stands above it; its own word wins.
   package func isDebugging(_ isFormDebugging: Bool) -> Bool {

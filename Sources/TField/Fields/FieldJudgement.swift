@@ -172,9 +172,7 @@ extension FieldState {
   }
 
   /// What a judgement on that event shows; rules with triggers of their own wait for those.
-  private func errors(on event: FieldEvent) -> [FieldError] {
-    judged { $0.isShown(on: event) }
-  }
+  private func errors(on event: FieldEvent) -> [FieldError] { judged { $0.isShown(on: event) } }
 
   /// Except in `touched` an error goes by hiding alone, so nothing found shows nothing new.
   private mutating func show(_ found: [FieldError]) {

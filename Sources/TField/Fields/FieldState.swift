@@ -144,9 +144,7 @@ package struct FieldState: Sendable {
   package var isAnswer: Bool { !isHidden && !isWords }
 
   /// What the field's data means; a hidden field means nothing.
-  package var typed: TypedValue {
-    type.typed(isHidden ? "" : settledReading.data ?? "")
-  }
+  package var typed: TypedValue { type.typed(isHidden ? "" : settledReading.data ?? "") }
 
   var value: Surroundings.Value {
     if isHidden { return .empty }
@@ -327,13 +325,9 @@ package enum Validity: Hashable, Sendable {
 
   package var isValid: Bool { self == .valid }
 
-  package var error: FieldError? {
-    if case .invalid(let error) = self { error } else { nil }
-  }
+  package var error: FieldError? { if case .invalid(let error) = self { error } else { nil } }
 
-  init(_ error: FieldError?) {
-    self = error.map(Self.invalid) ?? .valid
-  }
+  init(_ error: FieldError?) { self = error.map(Self.invalid) ?? .valid }
 }
 
 /// One thing wrong with a field, and the events on which it is shown.

@@ -176,9 +176,7 @@ extension FieldType {
   func room(for data: String) -> Int { max(capacity(for: data), FieldLimits.graphemes) }
 
   /// True if what is written is the data, letter for letter.
-  var isBare: Bool {
-    template(for: "") == nil && !isTypedAsShown && editor != .table
-  }
+  var isBare: Bool { template(for: "") == nil && !isTypedAsShown && editor != .table }
 }
 
 /// What a type is made of, so that nobody need ask which type it is.

@@ -62,9 +62,7 @@ extension Parse.State {
 
 extension Parse {
   /// The text means that data, and nothing is wrong with it.
-  public static func whole(_ data: String, hint: String? = nil) -> Self {
-    own(data, .whole, hint)
-  }
+  public static func whole(_ data: String, hint: String? = nil) -> Self { own(data, .whole, hint) }
 
   /// The text means that data, which more may complete; what is wrong if nothing comes.
   public static func begun(_ data: String, _ error: String, hint: String? = nil) -> Self {

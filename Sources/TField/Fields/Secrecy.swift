@@ -102,16 +102,12 @@ extension FieldState {
     return writings
   }
 
-  private var writings: [String] {
-    Entries(data).array + [settledText, answerText, typed.text]
-  }
+  private var writings: [String] { Entries(data).array + [settledText, answerText, typed.text] }
 }
 
 extension Field {
   /// A sentence about it as anybody may read it: without what was typed, where that is a secret.
-  package func discreet(_ wording: Wording) -> Wording {
-    isPrivate ? wording.withoutData : wording
-  }
+  package func discreet(_ wording: Wording) -> Wording { isPrivate ? wording.withoutData : wording }
 }
 
 /// How much of a secret may be shown once its field was left.

@@ -99,9 +99,7 @@ package struct Template: Hashable, Sendable, ExpressibleByStringLiteral {
   func isGap(after count: Int) -> Bool { column(of: count) > column(of: count, isEnd: true) }
 
   /// The data index that a click at `column` means.
-  package func index(at column: Int) -> Int {
-    slots.prefix { $0 < column }.count
-  }
+  package func index(at column: Int) -> Int { slots.prefix { $0 < column }.count }
 
   /// `text` without the fixed characters of the template.
   ///
@@ -134,9 +132,7 @@ package struct Template: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// The data of an ASCII text that is just data, or as much of the mask as holds it.
-  func data(in text: Span<UInt8>) -> ShortData? {
-    bareData(in: text) ?? maskedData(in: text)
-  }
+  func data(in text: Span<UInt8>) -> ShortData? { bareData(in: text) ?? maskedData(in: text) }
 
   private func bareData(in text: Span<UInt8>) -> ShortData? {
     guard text.count <= capacity else { return nil }
@@ -170,9 +166,7 @@ package struct Template: Hashable, Sendable, ExpressibleByStringLiteral {
       ? .begun(.incomplete, .say("length.charactersLeft", counting: missing)) : .whole
   }
 
-  package func accepts(_ data: String) -> Bool {
-    firstStranger(in: data) == nil
-  }
+  package func accepts(_ data: String) -> Bool { firstStranger(in: data) == nil }
 }
 
 extension Character {

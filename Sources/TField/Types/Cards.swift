@@ -49,9 +49,7 @@ package struct CreditCard: ASCIIType {
     lengths(of: CardBrand.settled(by: data)).last ?? 0
   }
 
-  func data(in text: Span<UInt8>) -> ShortData? {
-    ShortData(text, of: .digits, inGroups: true)
-  }
+  func data(in text: Span<UInt8>) -> ShortData? { ShortData(text, of: .digits, inGroups: true) }
 
   func judge(_ data: Span<UInt8>) -> Parse.State {
     let incomplete = Parse.State.begun(.incomplete, .say("card.incomplete"))

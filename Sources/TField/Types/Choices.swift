@@ -231,9 +231,7 @@ package struct ChoiceOptions: Sendable {
   package func index(of value: String) -> Int? { indices[value] }
 
   /// The place of the option whose value has these bytes, in plain letters.
-  func place(of value: Span<UInt8>) -> Int? {
-    value.isPlainText() ? values.place(of: value) : nil
-  }
+  func place(of value: Span<UInt8>) -> Int? { value.isPlainText() ? values.place(of: value) : nil }
 
   func hasValue(_ value: String) -> Bool { indices[value] != nil }
   /// What a value means.
@@ -292,9 +290,7 @@ package struct ChoiceOptions: Sendable {
   }
 
   /// The same with a text of the person's own as the last option.
-  func offering(_ text: String) -> Self {
-    Self(all + [ChoiceOption(text)], takesOther: true)
-  }
+  func offering(_ text: String) -> Self { Self(all + [ChoiceOption(text)], takesOther: true) }
 }
 
 /// A program that lists options, and the answers that it is told.

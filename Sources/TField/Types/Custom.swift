@@ -195,9 +195,7 @@ package struct CustomType: FieldType {
 
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     guard changes.conversions == nil, hasCase(bytes) else { return false }
-    guard let template = changes.template else {
-      return base.isBare && isGood(data: bytes)
-    }
+    guard let template = changes.template else { return base.isBare && isGood(data: bytes) }
     guard let data = template.data(in: bytes), data.count == template.capacity else { return false }
     return isGood(data: data.bytes.span.extracting(..<data.count))
   }

@@ -161,9 +161,7 @@ extension DateDigits {
     if parts.first?.isShort == false, numbers[0].count < 4, numbers[2].count == 4 {
       return .otherOrder
     }
-    func number(_ part: Part) -> Substring {
-      order.firstIndex(of: part).map { numbers[$0] } ?? ""
-    }
+    func number(_ part: Part) -> Substring { order.firstIndex(of: part).map { numbers[$0] } ?? "" }
     return day(number(.year(digits: 4)), number(.month), number(.day), else: nil)
   }
 

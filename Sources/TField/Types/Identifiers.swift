@@ -169,9 +169,7 @@ package struct DataLength: FieldType {
 
   package func template(for data: String) -> Template? { template }
 
-  package func parse(_ text: String) -> Parse {
-    .code(text).limited(to: length, digits: false)
-  }
+  package func parse(_ text: String) -> Parse { .code(text).limited(to: length, digits: false) }
 
   package func judge(_ data: String) -> Parse.State {
     data.count < length
@@ -217,9 +215,7 @@ package struct HexColor: ASCIIType {
       ? .data(String(digits)) : .wrong(.hexColor, .say("identifier.hexColorShape"))
   }
 
-  func data(in text: Span<UInt8>) -> ShortData? {
-    template(for: String(text))?.data(in: text)
-  }
+  func data(in text: Span<UInt8>) -> ShortData? { template(for: String(text))?.data(in: text) }
 
   func judge(_ data: Span<UInt8>) -> Parse.State {
     guard data.all(.hexDigits), data.count <= Self.withAlpha.capacity else {
@@ -308,9 +304,7 @@ package struct IBAN: ASCIIType {
     return reading.limited(to: capacity(for: reading.data ?? ""), digits: false)
   }
 
-  func data(in text: Span<UInt8>) -> ShortData? {
-    ShortData(text, of: Self.signs, inGroups: true)
-  }
+  func data(in text: Span<UInt8>) -> ShortData? { ShortData(text, of: Self.signs, inGroups: true) }
 
   func judge(_ data: Span<UInt8>) -> Parse.State {
     let country = String(data.extracting(first: 2))

@@ -74,9 +74,7 @@ struct NumberBounds: Hashable, Sendable {
 extension Language {
   var decimalPoint: Character { self == .english || self == .japanese ? "." : "," }
 
-  fileprivate var thousandsSign: String {
-    self == .french ? " " : decimalPoint == "," ? "." : ","
-  }
+  fileprivate var thousandsSign: String { self == .french ? " " : decimalPoint == "," ? "." : "," }
 
   /// Whether the sign of a currency stands behind the amount.
   var putsCurrencyBehind: Bool { decimalPoint == "," }
@@ -92,9 +90,7 @@ extension NumberBounds {
   private var leastPlaces: Int { keepsPlaces ? places ?? 0 : 0 }
 
   /// The canonical writing of the number: no plus, no needless zeros.
-  func finish(_ data: String) -> String {
-    Self.number(in: data)?.text(places: leastPlaces) ?? data
-  }
+  func finish(_ data: String) -> String { Self.number(in: data)?.text(places: leastPlaces) ?? data }
 
   func typed(_ data: String) -> TypedValue {
     guard let number = Self.number(in: data) else { return .none }
@@ -152,9 +148,7 @@ extension NumberBounds {
   }
 
   /// The range in words, or the kind of number where there is none.
-  var wording: Wording {
-    said(tellsLower ? lower : nil, tellsUpper ? upper : nil)
-  }
+  var wording: Wording { said(tellsLower ? lower : nil, tellsUpper ? upper : nil) }
 
   private func said(_ lower: DecimalNumber?, _ upper: DecimalNumber?) -> Wording {
     switch (lower?.description, upper?.description) {
@@ -375,9 +369,7 @@ package struct IntegerRange: FieldType {
   private func read(_ text: String) -> Parse {
     let body = text.trimmed
     if let data = data(said: body) { return .data(data) }
-    if let index = Self.stranger(in: body) {
-      return .stranger(index, in: text, of: subject)
-    }
+    if let index = Self.stranger(in: body) { return .stranger(index, in: text, of: subject) }
     let unfinished = Parse.begun(.incomplete, shape)
     guard let (lower, sign, upper) = Self.parts(of: body) else { return unfinished }
     let signs = kind == .closed ? ["...", "…", "..", "-", "to", "bis", ":"] : ["..<"]

@@ -29,12 +29,8 @@ package struct Phone: ASCIIType {
         .say("place.phoneRest", ["rest": String(body[end...])], discreetly: .fittingCharacters))
     }
     let digits = body.filter(\.isASCIIDigit)
-    guard digits.count <= 10 else {
-      return .wrong(.tooLong, .fullSecret(10, digits: true))
-    }
-    if let index = misplaced(in: body) {
-      return .stranger(index, in: text, of: subject)
-    }
+    guard digits.count <= 10 else { return .wrong(.tooLong, .fullSecret(10, digits: true)) }
+    if let index = misplaced(in: body) { return .stranger(index, in: text, of: subject) }
     return .data(digits, notice: isMarked ? .say("place.countryCodeDropped") : nil)
   }
 
@@ -117,9 +113,7 @@ package struct PhoneInternational: CountryFollower, ASCIIType {
 
   static let signs = ASCIISet.digits.union(ASCIISet("+"))
 
-  func data(in text: Span<UInt8>) -> ShortData? {
-    ShortData(text, of: Self.signs, inGroups: true)
-  }
+  func data(in text: Span<UInt8>) -> ShortData? { ShortData(text, of: Self.signs, inGroups: true) }
 
   func judge(_ data: Span<UInt8>) -> Parse.State {
     let digits = data.extracting(droppingFirst: 1)
@@ -250,9 +244,7 @@ extension PhoneInternational {
 
   private var beginWithPlus: FieldError { FieldError(.phoneIntl, .say("place.beginWithPlus")) }
 
-  private var unfinished: Parse {
-    .begun(.incomplete, .say("place.internationalPhoneShape"))
-  }
+  private var unfinished: Parse { .begun(.incomplete, .say("place.internationalPhoneShape")) }
 }
 
 /// How one country's telephone numbers are dialled, and what country codes there are.

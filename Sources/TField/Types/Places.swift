@@ -176,9 +176,7 @@ package struct Country: FieldType {
   }
 
   /// The code beside the name.
-  package func badge(_ data: String) -> Wording? {
-    Self.entries[data].map { .verbatim($0.code) }
-  }
+  package func badge(_ data: String) -> Wording? { Self.entries[data].map { .verbatim($0.code) } }
 
   package func hint(_ data: String) -> Wording? {
     Self.entries[data] == nil ? .say("place.unknownCountry") : nil
@@ -303,9 +301,7 @@ package struct PostalCode: CountryFollower, ASCIIType {
     if let index = body.firstIndex(where: { !$0.isPostal && !$0.isOne(of: .postalBreaks) }) {
       return .stranger(index, in: text, of: subject)
     }
-    if let index = misplacedHyphen(in: body) {
-      return .stranger(index, in: text, of: subject)
-    }
+    if let index = misplacedHyphen(in: body) { return .stranger(index, in: text, of: subject) }
     let data = body.uppercased()
     return data.count <= Self.length
       ? .data(data) : .wrong(.tooLong, .say("length.full", counting: Self.length))
