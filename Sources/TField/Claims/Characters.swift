@@ -38,10 +38,7 @@ extension String {
 
 /// Sets of characters as forms write them: `digit`, `letter`, `alphanumeric`, `any`, `[A-Za-z_]`.
 extension CharacterClass {
-  /// Reads a class's name or a set in brackets; `nil` if it is neither.
-  ///
-  /// In brackets stand single characters and ranges; `^` at the start means all but these, and a
-  /// backslash makes the next character a plain one.
+  /// Reads a class's name, or a set in brackets: characters and ranges, behind `^` all but these.
   package init?(_ source: String) {
     switch source {
     case "digit": self = .digit

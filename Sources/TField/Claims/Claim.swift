@@ -76,14 +76,12 @@ extension Claim.Row: Hashable {
 }
 
 extension Claim {
-  /// Whether it holds; `nil` if a pattern can't tell.
   func holds(for value: Surroundings.Value, in surroundings: Surroundings) -> Bool? {
     let answer = { row.holds(Asked(operand: operand, value: $0, surroundings: surroundings)) }
     guard row.scope != .whole, let parts = value.severalParts else { return answer(value) }
     return row.scope == .each ? parts.allHold(answer) : parts.anyHolds(answer)
   }
 
-  /// The sentence for a value of which it doesn't hold.
   func wording(for value: Surroundings.Value, in surroundings: Surroundings) -> Wording {
     row.says(Asked(operand: operand, value: value, surroundings: surroundings))
   }
@@ -138,7 +136,6 @@ private struct Asked {
     if case .range(let min, let max) = operand { (min, max) } else { (nil, nil) }
   }
 
-  /// Whether its pattern describes the text; `nil` if it can't tell.
   var isDescribed: Bool? {
     if case .pattern(let pattern) = operand { pattern.describes(text) } else { nil }
   }
@@ -190,10 +187,7 @@ extension Claim.Row {
   package static let conditions: [Claim.Row] = [
     equals, isOneOf, filled, empty, valid, matches, greaterThan, lessThan, atLeast, atMost,
   ]
-}
 
-/// The table of rules.
-extension Claim.Row {
   package static let notEmpty = Claim.Row(
     "notEmpty", .yes, "At least one character that isn't white space.", judgesEmpty: true,
     says: { _ in .required }, holds: { !$0.text.isBlank })
@@ -308,10 +302,7 @@ extension Claim.Row {
       name, .yes, says, .each, judgesEmpty: true, says: { _ in .must(.some(kind)) },
       holds: { $0.text.contains(where: kind.contains) })
   }
-}
 
-/// The table of what conditions claim.
-extension Claim.Row {
   package static let equals = Claim.Row(
     "equals", .other, "Its value is this one.", holds: \.isOneOfOthers)
   package static let isOneOf = Claim.Row(

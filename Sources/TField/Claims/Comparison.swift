@@ -1,6 +1,4 @@
-/// Values of many entries: a list's, or several choices.
 extension Surroundings.Value {
-  /// A fixed value, as a rule or a condition gives it.
   init(_ typed: TypedValue) { self.init(data: typed.bareText, typed: typed, isValid: true) }
 
   /// Its entries; a value that is no list has one, or none if it is empty.

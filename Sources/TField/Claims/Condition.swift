@@ -42,9 +42,7 @@ package indirect enum Condition: Hashable, Sendable {
     return other == .always ? self : .all([self, other])
   }
 
-  /// Whether it holds; a field that isn't there counts as empty.
-  ///
-  /// A claim that can't be told, because a pattern was given up, doesn't hold.
+  /// Whether it holds; a field that isn't there is empty, and what can't be told doesn't hold.
   package func holds(in surroundings: Surroundings) -> Bool { truth(in: surroundings) ?? false }
 
   /// Whether it holds; `nil` if a pattern can't tell.

@@ -175,9 +175,7 @@ enum Operand: Hashable, Sendable {
 }
 
 extension Surroundings.Value {
-  /// What a formula takes it for.
-  ///
-  /// A rule that looks at other fields makes it no less a number: it may look at the result.
+  /// What a formula takes it for; a rule that looks at other fields makes it no less a number.
   var operand: Operand {
     let typed = typed
     if case .flag(let isOn) = typed { return .number(isOn ? 1 : 0) }

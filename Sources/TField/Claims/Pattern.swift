@@ -4,8 +4,7 @@ package enum PatternMatch: Hashable, Sendable {
   /// It doesn't yet, but something added at its end could make it.
   case partial
   case none
-  /// The match was given up: it took more steps or memory than is allowed, or the pattern is
-  /// no pattern at all.
+  /// The match took more steps or memory than is allowed, or the pattern is none.
   case limit
 }
 
@@ -13,8 +12,7 @@ package enum PatternMatch: Hashable, Sendable {
 package protocol PatternMatcher: Sendable {
   func match(_ text: String) -> PatternMatch
 
-  /// Whether the whole text with these UTF-8 bytes matches; `nil` if the match was given up.
-  /// ``match(_:)`` also says what may still become of the text, which costs more.
+  /// Whether the whole text matches, `nil` if that was given up: cheaper than ``match(_:)``.
   func matchesWhole(_ text: Span<UInt8>) -> Bool?
 }
 
@@ -42,12 +40,9 @@ package struct Pattern: Sendable, Hashable {
 
   package func describes(_ text: String) -> Bool? { describes(text.utf8.span) }
 
-  /// Whether it describes the whole text with these UTF-8 bytes; `nil` if it can't tell.
   func describes(_ text: Span<UInt8>) -> Bool? { matcher.matchesWhole(text) }
 
-  /// Whether the text matches, or something added at its end could make it.
-  ///
-  /// What can't be told is let through here, as it is stopped where a whole match is asked for.
+  /// Whether the text matches, or may once it goes on; what can't be told is stopped elsewhere.
   package func allows(beginning text: String) -> Bool { matcher.match(text) != .none }
 
   package static func == (left: Self, right: Self) -> Bool { left.source == right.source }
@@ -56,8 +51,7 @@ package struct Pattern: Sendable, Hashable {
 
 /// What limits the work of all patterns of a form together; a matcher counts, the engine says when.
 package protocol PatternEffort: AnyObject, Sendable {
-  /// Begins a judgement that may take so many steps; false inside another one, whose steps it
-  /// shares.
+  /// Begins a judgement of so many steps; false inside another one, whose steps it shares.
   func begin(steps: Int) -> Bool
   /// Ends the judgement that began: a match outside of any has only its own limit.
   func end()

@@ -22,9 +22,7 @@ public struct Rule: Hashable, Sendable {
 
   package var fieldIDs: [String] { claim.fieldIDs }
 
-  /// What is wrong with a value by this rule, in order; nothing if it passes.
-  ///
-  /// A pattern that can't tell is the form's fault, whatever the rule calls a failure.
+  /// What is wrong with a value, in order; a pattern that can't tell is the form's fault.
   package func failures(
     of value: Surroundings.Value, in surroundings: Surroundings
   ) -> [FieldError] {
@@ -112,9 +110,7 @@ struct PlainRules: Sendable {
 
   var isEmpty: Bool { rules.isEmpty }
 
-  /// True if no rule finds anything wrong with good data of these UTF-8 bytes.
-  ///
-  /// Where bytes tell too little, a text is made of them, and every rule is asked.
+  /// True if no rule refuses good data; where bytes tell too little, each is asked of a text.
   func pass(
     _ data: Span<UInt8>, as type: any FieldType, in surroundings: Surroundings = Surroundings()
   ) -> Bool {

@@ -125,7 +125,6 @@ extension AnswerText {
 extension Wording {
   var answerIDs: [String] { if case .answers(let text) = self { text.fieldIDs } else { [] } }
 
-  /// The same words with today's answers.
   mutating func fill(in surroundings: Surroundings) {
     if case .answers(let text) = self { self = .answers(text.filled(in: surroundings)) }
   }

@@ -37,7 +37,6 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
     }
   }
 
-  /// The most days a month has in any year.
   package static func mostDays(inMonth month: Int) -> Int { days(inMonth: month, of: 2000) }
 
   /// The date as ISO 8601 writes it: `2026-11-21`.

@@ -29,7 +29,6 @@ package struct EditBuffer: Sendable {
     caret = characters.count
   }
 
-  /// True for a text as it was typed, false for data.
   package var isAsTyped: Bool { form == .text }
 
   /// What was typed, where the characters themselves don't say it.
@@ -96,9 +95,7 @@ package struct EditBuffer: Sendable {
     }
   }
 
-  /// Takes the text that an edit led to, as one step that can be undone.
-  ///
-  /// A run of typed characters is one step up to the end of a word.
+  /// Takes the text that an edit led to as a step that can be undone; a word typed is one step.
   package mutating func adopt(
     _ text: String, caret newCaret: Int, as form: Form = .data(source: nil), isTyping: Bool = false
   ) {
@@ -125,7 +122,6 @@ package struct EditBuffer: Sendable {
     edits = before + 1
   }
 
-  /// Forgets all steps, and with them what stood in the text.
   mutating func forgetHistory() { history = EditHistory() }
 
   package mutating func undo() -> Bool { takeStep(back: true) }

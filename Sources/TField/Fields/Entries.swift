@@ -4,7 +4,6 @@
 package struct Entries: Sequence, Sendable {
   static let separator: Unicode.Scalar = "\u{1F}"
 
-  /// What stands between two entries, as UTF-8.
   package static let separatorByte: UInt8 = 0x1F
 
   private let data: String
@@ -60,10 +59,7 @@ package struct EntryData: Hashable, Sendable {
 
   /// What a field of that id was given; `nil` if nobody answered it.
   package subscript(id: String) -> Content? { members.first { $0.id == id }?.content }
-}
 
-// The text.
-extension EntryData {
   /// The bytes between the parts of an entry.
   package enum Mark {
     package static let member: UInt8 = 0x1E

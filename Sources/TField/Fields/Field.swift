@@ -93,8 +93,7 @@ extension Field {
   /// What it is filled in with, by its type and secrecy alone.
   package var editor: Editor { editor(of: type) }
 
-  /// What it is filled in with as that type: secret options aren't all in sight, where anybody
-  /// could see which is chosen.
+  /// Secret options aren't all in sight, where anybody could see which is chosen.
   func editor(of type: any FieldType) -> Editor {
     let editor = type.editor
     return editor.isOpenChoice && isSecret ? editor.folded : editor

@@ -155,9 +155,7 @@ extension FieldState {
     spareWords(of: received.buffer.text)
   }
 
-  /// Takes a value that nobody typed here: as an edit followed by leaving, without history.
-  ///
-  /// An empty one shows nothing when the form opens.
+  /// Takes a value that nobody typed here as an edit followed by leaving, without history.
   mutating func prefill(_ text: String, in surroundings: Surroundings) {
     guard !text.isEmpty else { return judge(in: surroundings) }
     hold(given(text))
@@ -200,14 +198,9 @@ extension FieldState {
 
   /// Lets a motion work on the caret.
   mutating func editBuffer<Result>(_ edit: (inout EditBuffer) -> Result) -> Result { edit(&buffer) }
-}
 
-/// One more or one less of a number, a day or a time.
-extension FieldState {
-  /// The value beside the one that stands in the field; `nil` in a field that doesn't count.
-  ///
-  /// An empty field begins with today, now, or zero; where the next value would be wrong, the
-  /// field keeps its own.
+  /// The number, day or time beside the one in the field, or that one where the next is wrong;
+  /// `nil` in a field that doesn't count.
   package func stepped(by step: Int, _ today: CalendarDate) -> String? {
     guard !isReadOnly, editor.isText, let next = type.neighbour(of: typed, by: step, today) else {
       return nil

@@ -46,14 +46,11 @@ extension FieldError {
     return (place, error)
   }
 
-  /// Whether it only says that something is still missing, which no one needs to be told while
-  /// typing it.
+  /// Whether it only says that something is missing, which nobody needs to be told while typing.
   var isAboutMissingText: Bool { code == .required || code == .incomplete }
 }
 
-/// The stable name of a kind of error, for `messages` in a form, tests and batch output.
-///
-/// The built-in codes are a closed list; a rule or an app's own type may bring its own.
+/// The stable name of a kind of error, of the engine or of a rule or type of an app's own.
 package struct ErrorCode: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
   package let rawValue: String
 

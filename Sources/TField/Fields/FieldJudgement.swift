@@ -76,9 +76,7 @@ extension FieldState {
     check(on: .change)
   }
 
-  /// An action was tried, or the next error asked for: everything is shown.
-  ///
-  /// What blocks never stays hidden, even if no rule that fails asks for this event.
+  /// Shows everything; what blocks never stays hidden, even if no rule asks for this event.
   mutating func showFailures() {
     let found = errors(on: .submit)
     show(found.isEmpty ? judged { _ in true } : found)
@@ -108,10 +106,7 @@ extension FieldState {
     shown.hidden = nil
     activity = buffer.characters.isEmpty && errors.isEmpty && !isRequired ? .idle : .inactive
   }
-}
 
-/// How data is settled.
-extension FieldState {
   /// Puts the data into its final form, without a step to undo where nothing changes.
   mutating func settle(in surroundings: Surroundings) {
     notice = nil
@@ -147,10 +142,7 @@ extension FieldState {
     shown.errors = []
     notice = .say("form.putBack", ["reason": failure.wording])
   }
-}
 
-/// Which errors an event brings.
-extension FieldState {
   private mutating func check(on event: FieldEvent) {
     if timing.validate == .touched {
       checkTouched(on: event)
@@ -185,8 +177,7 @@ extension FieldState {
     findings.filter { $0.error != .beingChecked && isShown($0) }.map(\.error)
   }
 
-  /// True if the person knows of an error: it is in sight, or hides only while the field has the
-  /// focus.
+  /// True if the person knows of an error: it is in sight, or hides while the field has the focus.
   var isKnownWrong: Bool { validity != .valid || isHidingError && !isSound }
 
   /// True if the person only knows that an answer is missing.

@@ -100,10 +100,7 @@ extension FieldState {
   /// What stays of data that something was taken away from.
   private func kept(_ text: String) -> String { cleaned(type.write(text, as: .remainder)) }
 
-  /// Why a typed key isn't accepted, if it isn't.
-  ///
-  /// Only where nothing can change its meaning: a key that no such value has, and one more in a
-  /// mask that is full. Everything else stays in sight.
+  /// Why a typed key isn't accepted: no such value has it, or the mask is full.
   func refusal(of key: String, for draft: Draft) -> FieldError? {
     guard let character = key.first, !buffer.isAsTyped else { return nil }
     let room = type.capacity(for: buffer.text)

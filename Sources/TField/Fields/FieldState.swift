@@ -31,7 +31,6 @@ package struct FieldState: Sendable {
   package internal(set) var optionCursor = 0
   /// The letters typed to go to that option; `nil` where nobody went to it.
   var optionSearch: String?
-  /// What a program outside says of the value, where one is asked.
   package internal(set) var check = CheckState.idle
 
   /// The words that got their capitals, or are to stay as they are.
@@ -63,7 +62,6 @@ package struct FieldState: Sendable {
     self.timing = timing.overridden(by: field.options)
   }
 
-  /// What the field is filled in with.
   package var editor: Editor { field.editor(of: type) }
 
   /// True for mere words, which nobody fills in.
@@ -104,7 +102,6 @@ package struct FieldState: Sendable {
   /// The mask around the data; none where the text stands as it was typed.
   package var template: Template? { buffer.isAsTyped ? nil : type.template(for: buffer.text) }
 
-  /// True where the text stands as it was typed, because the field can't show it as data.
   package var isAsTyped: Bool { buffer.isAsTyped }
 
   package var typeHint: Wording? {
@@ -338,7 +335,6 @@ struct Finding: Hashable, Sendable {
   /// Whether its own words say that it is shown on that event.
   func asks(for event: FieldEvent) -> Bool { triggers?.contains(event) ?? false }
 
-  /// Whether a judgement on that event shows it.
   func isShown(on event: FieldEvent) -> Bool { triggers == nil || asks(for: event) }
 }
 

@@ -7,9 +7,7 @@ package enum GivenAnswer: Hashable, Sendable {
 }
 
 extension FieldState {
-  /// Takes an answer as a paste into the empty field and leaving it would.
-  ///
-  /// Strictly, what isn't the field's own writing stays as it was given, and is refused.
+  /// Takes an answer as a paste would; strictly, what isn't the field's own writing is refused.
   mutating func take(_ answer: GivenAnswer, strictly isStrict: Bool) {
     switch answer {
     case .nothing: return
@@ -158,8 +156,6 @@ enum Intake {
   static let scalarsPerGrapheme = 16
 
   /// `text` without anything that may never stand in a value.
-  ///
-  /// Line breaks are kept for text in several lines, and the separator for data of many entries.
   static func cleaned(
     _ text: String, folding: Bool, keepingLines: Bool = false, keepingEntries: Bool = false
   ) -> String {

@@ -70,7 +70,6 @@ extension Rule {
 }
 
 extension FieldType {
-  /// The field whose value a value of this type shows or repeats.
   var repeatedID: String? { if case .repeating(let id) = nature { id } else { nil } }
 }
 
@@ -81,7 +80,6 @@ extension Field {
   }
 }
 
-// What of a secret leaves the field that it is typed in.
 extension FieldState {
   /// The text as others may see it: of a secret always as many dots, or what its type lets be seen.
   package var coveredText: String {
@@ -90,8 +88,7 @@ extension FieldState {
     return isSeen ? type.mask.hiding(settledText) : Mask.covered
   }
 
-  /// Every private text in it, each as a program may have been told it: its own, or those of the
-  /// fields in its entries.
+  /// Every private text in it or in its entries, each as a program may have been told it.
   package var privateTexts: [String] {
     guard field.holdsPrivate else { return [] }
     if let list = type.formList {
@@ -115,7 +112,6 @@ package enum Mask: Hashable, Sendable {
   case nothing
   case lastFour
 
-  /// The dot that stands for a character.
   package static let dot: Character = "•"
   /// What stands for a secret of whatever length, wherever it isn't being typed.
   package static let covered = "•••"

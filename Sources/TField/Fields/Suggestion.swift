@@ -1,7 +1,6 @@
 /// Finds the name that someone who misspelt it most likely meant.
 package enum Suggestion {
-  /// The nearest candidate, if it is near enough to be worth a question; of several the first by
-  /// the alphabet.
+  /// The nearest candidate, if it is worth a question; of several the first by the alphabet.
   package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     let wanted = name.lowercased()
     guard wanted.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }

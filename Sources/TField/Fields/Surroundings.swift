@@ -4,7 +4,6 @@ package struct Surroundings: Sendable {
   package struct Value: Sendable {
     package var data: String
     package var isValid: Bool
-    /// What sentences call it.
     package var label: Wording?
     /// What those fields of a list's entries hold that formulas work with.
     var columns: [String: [Operand]] = [:]
@@ -25,9 +24,7 @@ package struct Surroundings: Sendable {
       meaning = .given(typed, text: text)
     }
 
-    /// What a field of that type holds; an empty one has no text, whatever its type makes of that.
-    ///
-    /// With `isGood` the type was asked before, and found nothing wrong.
+    /// What a field of that type holds; with `isGood` the type was asked before.
     init(
       data: String, of type: any FieldType, _ rules: [Rule], isEmpty: Bool, isValid: Bool,
       label: Wording, isGood: Bool = false

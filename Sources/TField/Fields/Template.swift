@@ -27,7 +27,6 @@ package struct Template: Hashable, Sendable, ExpressibleByStringLiteral {
   package let elements: [Element]
   /// The pattern with every slot empty.
   package let pattern: String
-  /// The column of each slot.
   private let slots: [Int]
   /// The ASCII characters that each element takes.
   private let signs: [ASCIISet]
@@ -86,9 +85,7 @@ package struct Template: Hashable, Sendable, ExpressibleByStringLiteral {
     return text + (isTailShown ? pending : "") + rest
   }
 
-  /// The column of the slot for the data character at `index`, or behind the last slot.
-  ///
-  /// With `isEnd` the column right behind the data character before it.
+  /// The column of a data character, or with `isEnd` the one right behind the character before it.
   package func column(of index: Int, isEnd: Bool = false) -> Int {
     if slots.indices.contains(index), !isEnd { return slots[index] }
     let before = slots.indices.contains(index) ? slots[..<index] : slots[...]

@@ -25,8 +25,7 @@ package struct CreditCard: ASCIIType {
     }.limited(to: most)
   }
 
-  /// What stands apart behind the fifth group, or behind sixteen digits without a gap: no number
-  /// goes on so.
+  /// What stands apart behind the fifth group, or sixteen digits without a gap: it is no card's.
   private func extra(in text: String) -> String.Index? {
     var (count, isGrouped) = (0, false)
     return text.indices.first { index in
@@ -100,7 +99,6 @@ package struct CardBrand: Sendable {
   /// The first four digits that a whole number may have.
   package let starts: [ClosedRange<Int>]
   package let lengths: [Int]
-  /// The mask for each length.
   let masks: [Int: Template]
   package let codeLength: Int
 
@@ -272,7 +270,6 @@ package struct ExpirationDate: ASCIIType {
     }
   }
 
-  /// The name of a month, and the year behind it.
   private func read(_ name: Substring, behind rest: Substring) -> Parse {
     let year = rest.drop { $0.isUsualSeparator || $0 == "," }
     let month = DateNames.month(name)
@@ -363,7 +360,6 @@ package struct ExpirationDate: ASCIIType {
   }
 }
 
-// The types of this family, as form files and apps name them.
 extension TypeDeclaration {
   package static let cards: [Self] = [
     Self("credit", "A payment card's number.", example: "4242 4242 4242 4242") { _ in .credit },

@@ -75,7 +75,6 @@ package struct Choices: FieldType {
   package var nature: TypeNature { .choice(options, least: least, most: most) }
   package func capacity(for data: String) -> Int { FieldLimits.entries }
 
-  /// How many are chosen, where there is a limit.
   package func badge(_ data: String) -> Wording? {
     if options.isPending { return "…" }
     return most.map { .say("screen.chosen", counting: Entries(data).array.count, ["most": $0]) }
@@ -206,7 +205,6 @@ package struct ChoiceOptions: Sendable {
   package let all: [ChoiceOption]
   /// Whether a text of the person's own will do as well.
   package let takesOther: Bool
-  /// The program that lists them, where one does.
   package let program: OptionProgram?
   /// True until that program has answered: nobody knows yet what can be chosen.
   package let isPending: Bool
@@ -234,12 +232,10 @@ package struct ChoiceOptions: Sendable {
   func place(of value: Span<UInt8>) -> Int? { value.isPlainText() ? values.place(of: value) : nil }
 
   func hasValue(_ value: String) -> Bool { indices[value] != nil }
-  /// What a value means.
   package func typed(of value: String) -> TypedValue {
     indices[value].flatMap { all[$0].typed } ?? .text(value)
   }
 
-  /// The value of the option that means a number or a truth value.
   package func value(meaning typed: TypedValue) -> String? {
     every.first { $0.typed == typed }?.value
   }
@@ -284,7 +280,6 @@ package struct ChoiceOptions: Sendable {
       every, shown: shown, takesOther: takesOther, program: program, isPending: isPending)
   }
 
-  /// The same with what its program has listed.
   func listing(_ options: [ChoiceOption]) -> Self {
     Self(options, takesOther: takesOther, program: program)
   }
@@ -339,7 +334,6 @@ extension FieldState {
   }
 }
 
-// The types of this family, as form files and apps name them.
 extension TypeDeclaration {
   package static let choosing: [Self] = [
     Self(

@@ -120,8 +120,7 @@ package struct CustomType: FieldType {
     return converted(changes.trims ? finished.withoutOuterSpace : finished)
   }
 
-  /// Follows the conversions to their end, so that finishing twice is finishing once; a circle of
-  /// them changes nothing.
+  /// Follows the conversions to their end, so that finishing twice changes no more than once.
   private func converted(_ data: String) -> String {
     var result = data
     for _ in 0...(changes.conversions?.count ?? 0) {

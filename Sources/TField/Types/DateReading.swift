@@ -145,10 +145,7 @@ extension DateDigits {
     if let stranger = tokens.stranger { return .stranger(min(extra ?? stranger, stranger)) }
     return tokens.words.isEmpty ? numeric(tokens) : named(tokens)
   }
-}
 
-// Numbers alone.
-extension DateDigits {
   private func numeric(_ tokens: Tokens) -> Meaning {
     if let comma = tokens.comma { return .stranger(comma) }
     let numbers = tokens.numbers
@@ -173,10 +170,7 @@ extension DateDigits {
     let isWhole = year.count == 2 || year.count == 4
     return isWhole ? .day(year: year, month: month, day: day) : .beginning(hint)
   }
-}
 
-// With the name of a month.
-extension DateDigits {
   private func named(_ tokens: Tokens) -> Meaning {
     guard let word = tokens.words.first, let place = tokens.place else { return .beginning(nil) }
     if let second = tokens.words.dropFirst().first { return .stranger(second.startIndex) }
@@ -193,10 +187,7 @@ extension DateDigits {
     return self.day(
       year, Substring(String(month)), day, else: .say("reading.dateWithMonthName"))
   }
-}
 
-// With a unit behind each number.
-extension DateDigits {
   /// What `2026年11月21日` means, or the beginning of it; `nil` for other texts.
   private func meaning(ofUnits text: Substring) -> Meaning? {
     var numbers: [Substring] = []
@@ -277,7 +268,6 @@ private struct Tokens {
 }
 
 extension Character {
-  /// The apostrophe of `'26`.
   fileprivate var isApostropheOfYear: Bool { self == "'" || self == "’" }
 }
 
@@ -325,22 +315,15 @@ struct DateNames: Sendable {
     Set(names.map { $0.number }).count == 1 ? names.first?.number : nil
   }
 
-  /// The number of a month that is named, or shortened to three letters or more.
-  ///
-  /// What shortens two months, as "jui" does June and July in French, is neither.
+  /// The number of a month that is named, or shortened to three letters: French "jui" is none.
   static func month(_ word: Substring) -> Int? {
     let key = word.lowercased().folded
     guard key.count >= 3 else { return nil }
     let found = months.all(begunBy: word)
     return found.first { $0.text == key }?.number ?? only(found)
   }
-}
 
-// Days of the week, by their numbers from Monday.
-extension DateNames {
-  /// The one at the start of a date, and what follows it.
-  ///
-  /// What may also be a month is none, unless a month is named behind it.
+  /// The one at the start of a date, unless it may be its only month, and what follows it.
   static func weekday(
     before text: Substring, in language: Language
   ) -> (weekday: Int, rest: Substring)? {

@@ -151,10 +151,7 @@ package struct CalendarDay: ASCIIType {
     if let max, let last = max.day(on: today), date > last { return false }
     return true
   }
-}
 
-// The reasons why there is no such day.
-extension CalendarDay {
   func isMonthLast(in data: String) -> Bool {
     guard let month = Int(part(.day, of: data)), let day = Int(part(.month, of: data)) else {
       return false
@@ -162,7 +159,6 @@ extension CalendarDay {
     return (1...12).contains(month) && (13...31).contains(day)
   }
 
-  /// The order of the form, by what comes first in it.
   var orderWording: Wording {
     switch order.parts.first {
     case .month: .say("date.monthFirst", ["pattern": pattern])
@@ -186,16 +182,12 @@ extension CalendarDay {
     return lastDay(of: month, in: year)
   }
 
-  /// How many days a month has in a year.
   private func lastDay(of month: Int, in year: Int) -> Wording {
     let days = CalendarDate.days(inMonth: month, of: year)
     return .say(
       "date.monthOfYearDays", ["month": Wording.month(month), "year": year, "days": days])
   }
-}
 
-// How a text is read.
-extension CalendarDay {
   /// A text that is no day of the calendar, or none in time, stays as it was typed.
   package func parse(_ text: String) -> Parse {
     let shown = digits.fitting(text)
@@ -225,8 +217,7 @@ extension CalendarDay {
     }
   }
 
-  /// Eight digits, or six with a year of two, are a day in the form's order; if eight can't be, one
-  /// in ISO's.
+  /// Eight digits, or six with a year of two, are a day in the form's order, or else in ISO's.
   private func read(digits text: String) -> Parse {
     let short = read(short: text)
     if text.count == 6, short.data != nil { return short }
@@ -267,8 +258,7 @@ extension CalendarDay {
           "date.yearRead", ["digits": String(year), "year": whole], discreetly: .fittingCharacters))
   }
 
-  /// The year that ends in two digits, from eighty years ago to nineteen ahead, or as the limits
-  /// allow; `nil` where no one knows today's date.
+  /// The year that ends so, from eighty years ago to nineteen ahead, or as the limits allow.
   private func nearest(_ digits: Int) -> Int? {
     let (first, last) = (min?.day(on: today)?.year, max?.day(on: today)?.year)
     let start = first ?? last.map { $0 - 99 } ?? today.year - 80
@@ -453,7 +443,6 @@ public enum DateLimit: Hashable, Sendable {
   }
 }
 
-// The types of this family, as form files and apps name them.
 extension TypeDeclaration {
   package static let dates: [Self] = [
     Self(

@@ -412,7 +412,6 @@ package struct ISBN: ASCIIType {
   }
 }
 
-// The types of this family, as form files and apps name them.
 extension TypeDeclaration {
   package static let identifiers: [Self] = [
     Self("ipv4", "An IPv4 address.", example: "192.0.2.1") { _ in .ipv4 },

@@ -26,7 +26,6 @@ package struct FormList: FieldType {
   package let watchedIDs: [String]
   let ids: ByteIndex
   private(set) var known: FormFacts
-  /// What is known of the fields around the list.
   private(set) var outer = Surroundings()
 
   package init(of rows: [[Field]], min: Int = 0, max: Int? = nil, unique: [String] = []) {
@@ -38,7 +37,6 @@ package struct FormList: FieldType {
     self.init(of: Form("", rows: [[entry]]), min: min, max: max, isBare: true, pairs: pairs)
   }
 
-  /// A list of entries that are filled in as that form is.
   package init(
     of entry: Form, min: Int, max: Int?, unique: [String] = [], areNamed: Bool = false,
     isBare: Bool = false, pairs: PairValue? = nil
@@ -136,10 +134,7 @@ package struct FormList: FieldType {
   package func typed(_ data: String) -> TypedValue {
     .entries(isBare ? texts(of: data) : Entries(data).array)
   }
-}
 
-// Bare entries.
-extension FormList {
   /// What an entry means; where it means nothing, or not for sure, it stays as it is and is wrong.
   private func taken(_ entry: String) -> String {
     let meaning = { known.fields.first?.blank.given($0).buffer.text ?? "" }
@@ -179,9 +174,7 @@ extension FormList {
     return work(&judge)
   }
 
-  /// The entries of data as their fields take them, each settled as leaving it would.
-  ///
-  /// What a field can't take is kept with what is wrong with it, or as it is.
+  /// The entries as their fields take and settle them, or with what is wrong with them.
   func settled(_ data: String, strictly isStrict: Bool, refusing: Bool = true) -> String {
     judging(isStrict: isStrict) { judge in
       Entries.data(of: Entries(data).map { judge.settled($0, refusing: refusing) })

@@ -194,7 +194,6 @@ package struct IPv4: ASCIIType {
 }
 
 extension PatternMatch {
-  /// What it says of an address of that shape.
   fileprivate func state(_ code: ErrorCode, _ shape: Wording) -> Parse.State {
     switch self {
     case .whole: .whole
@@ -222,8 +221,7 @@ package struct IPv6: FieldType {
 
   package init() {}
 
-  /// Brackets around an address are no part of it; a zone, a prefix length or a port can't be left
-  /// out unseen.
+  /// Brackets are no part of an address; a zone, a prefix length or a port can't vanish unseen.
   package func parse(_ text: String) -> Parse {
     let reading = read(text)
     return text.contains("[") ? reading.showing(nil) : reading
@@ -312,7 +310,6 @@ package struct IPv6: FieldType {
 }
 
 extension Character {
-  /// One of `0`–`9`, `a`–`f`, `A`–`F`.
   var isASCIIHexDigit: Bool { isOne(of: .hexDigits) }
 }
 

@@ -13,7 +13,6 @@ struct NumberBounds: Hashable, Sendable {
   var tellsUpper = true
   /// True if the lower limit goes without saying where the upper one is passed.
   var impliesLower = false
-  /// The language of the person, who writes numbers in its way.
   var language = Language.english
 
   var point: Character { language.decimalPoint }
@@ -135,8 +134,7 @@ extension NumberBounds {
     FieldError(.tooLarge, tellsUpper && !impliesLower || upper == nil ? wording : said(nil, upper))
   }
 
-  /// True for a number of these in its canonical writing, the point of which can't be taken for a
-  /// sign between thousands.
+  /// True for a canonical number of these whose point can't be taken for a sign between thousands.
   func hold(_ bytes: Span<UInt8>) -> Bool {
     guard let number = PlainNumber(bytes), point == "." || number.places != 3,
       number.lies(from: lower, to: upper)
@@ -269,8 +267,7 @@ private struct WrittenNumber {
     return decimal(sign, number, places: isPoint, noted: false)
   }
 
-  /// A number whose last mark is the decimal sign, or one without, all marks of which stand
-  /// between thousands.
+  /// A number whose last mark is its decimal sign, or all of whose marks part thousands.
   private func decimal(
     _ sign: String, _ number: NumberBounds, places hasPlaces: Bool = true, noted: Bool
   ) -> Meaning {
@@ -320,7 +317,6 @@ extension NumberBounds {
 }
 
 extension Character {
-  /// A character that may stand between the digits of a number.
   fileprivate var isNumberMark: Bool { ".,' ’".contains(self) }
 
   fileprivate var groupMark: Character { self == "’" ? "'" : self }
@@ -333,7 +329,6 @@ package struct IntegerRange: FieldType {
   package static let traits = TypeTraits(
     .say("label.integerRange"), .say("subject.range"), priority: 0.6, foldsForms: true)
   package let kind: Kind
-  /// The language of the person, who reads `from 1 to 5`.
   private var language = Language.english
 
   package init(kind: Kind = .closed) { self.kind = kind }
@@ -393,7 +388,6 @@ package struct IntegerRange: FieldType {
     return body
   }
 
-  /// The words of ranges in all languages.
   private static let words = Language.allCases.flatMap { language in
     Kind.allCases.flatMap {
       Self(kind: $0).said("1", "1", in: language).lowercased().split { !$0.isLetter }
@@ -525,7 +519,6 @@ extension FieldKind {
   public enum RangeKind: String, CaseIterable, Sendable {
     case closed, halfOpen
 
-    /// What stands between the bounds.
     var sign: String { self == .closed ? "..." : "..<" }
   }
 }

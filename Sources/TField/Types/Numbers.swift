@@ -1,10 +1,8 @@
 /// A type whose data is a number, read and shown in the notation of the person's language.
 protocol NumberType: FieldType {
   var bounds: NumberBounds { get set }
-
   /// The sign and the number of a text, without what says what is counted.
   func bare(_ text: String) -> (sign: String, number: Substring)
-
   /// Where the number stands in a plain writing.
   func number(in bytes: Span<UInt8>) -> Range<Int>
 }
@@ -178,7 +176,6 @@ package struct Percent: NumberType {
     Template(bounds.slots(for: data) + [.fixed("%")])
   }
 
-  /// The sign and the number of a text, without what says that it is a percentage.
   func bare(_ text: String) -> (sign: String, number: Substring) {
     var rest = text.trimmed
     let isMarked = rest.take(prefix: ["%"])
@@ -260,8 +257,7 @@ package struct Age: ASCIIType {
       }
   }
 
-  /// The number that impossible data is measured by: a lone digit is taken for a beginning, more
-  /// for what they say.
+  /// The number that impossible data is measured by: of a lone digit the highest that it begins.
   private func beginning(_ data: String) -> Int {
     let zeros = data.count == 1 ? template.capacity - 1 : 0
     return Int(data + String(repeating: "9", count: zeros)) ?? .max
@@ -303,7 +299,6 @@ package struct StreetNumber: ASCIIType {
   }
 }
 
-// The types of this family, as form files and apps name them.
 extension TypeDeclaration {
   package static let numbers: [Self] = [
     Self(

@@ -38,7 +38,6 @@ package struct PathName: FieldType {
   package let exists: Bool?
   /// What the name must end in, such as `.json`.
   package let suffixes: [String]
-  /// Knows the folders of this machine.
   private let folders: any Folders
 
   /// The folder that paths start from; empty for the one that the program is in.

@@ -77,7 +77,6 @@ package struct PhoneInternational: CountryFollower, ASCIIType {
 
   package static let traits = TypeTraits(
     .say("label.phoneInternational"), .say("subject.phone"), priority: 0.8, foldsForms: true)
-  /// The alpha-2 code of the country whose national numbers are understood.
   package internal(set) var country: String?
   package let countryField: String?
 
@@ -151,13 +150,10 @@ package struct PhoneInternational: CountryFollower, ASCIIType {
     }
     return Template(elements)
   }
-}
 
-// As people write it: `+49 (0)30 901820`, `0049 30/901820`, `030 901820`.
-extension PhoneInternational {
-  /// How the national numbers are dialled that are understood.
   private var plan: CallingPlan? { country.flatMap(CallingPlan.of) }
 
+  /// A number as people write it: `+49 (0)30 901820`, `0049 30/901820`, `030 901820`.
   private func read(_ text: String) -> Parse {
     var body = text.withoutLabel(["tel", "phone", "mobile", "fax"])
     let isOpen = body.take(prefix: ["("]) && body.hasPrefix("+")
@@ -219,8 +215,7 @@ extension PhoneInternational {
     return meaning(body.filter(\.isASCIIDigit))
   }
 
-  /// Where another number or an extension begins: at a slash or a bracket behind a whole number, or
-  /// at a slash with spaces around it.
+  /// Where something else begins: at a slash or bracket behind a whole number, or at ` / `.
   private func extra(in body: Substring, behind whole: Int) -> String.Index? {
     var (count, isBehindSpace) = (0, false)
     return body.indices.first { index in

@@ -93,7 +93,6 @@ package struct StateCode: FieldType {
 
   package init() {}
 
-  /// Every code that there is.
   package static var all: [String] { StateNames.codes.sorted() }
 
   package func template(for data: String) -> Template? { Self.template }
@@ -175,7 +174,6 @@ package struct Country: FieldType {
       ? Self.entries[data]?.name(in: language) ?? data : masked(data, as: writing)
   }
 
-  /// The code beside the name.
   package func badge(_ data: String) -> Wording? { Self.entries[data].map { .verbatim($0.code) } }
 
   package func hint(_ data: String) -> Wording? {
@@ -412,8 +410,7 @@ private struct PostalShape: Sendable {
     return String(decoding: code, as: UTF8.self)
   }
 
-  /// How many characters are missing in a beginning of such a code, with breaks or without; `nil`
-  /// for anything else.
+  /// How many characters such a code lacks, with breaks or without; `nil` if it is none.
   func missing(in data: Span<UInt8>) -> Int? {
     var rest = bare[...]
     for index in data.indices where !data[index].isPostalBreak {
@@ -431,7 +428,6 @@ private struct PostalShape: Sendable {
   }
 }
 
-// The types of this family, as form files and apps name them.
 extension TypeDeclaration {
   package static let places: [Self] = [
     Self("streetnumber", "A house number.", example: "221") { _ in .streetnumber },

@@ -138,7 +138,6 @@ extension Span<UInt8> {
 
 /// A time as people write it: `17:05`, `5.05 pm`, `17h05`, `0915`.
 struct WrittenTime {
-  /// The runs of digits.
   private(set) var numbers: [Substring] = []
   private(set) var half: String?
   private(set) var stranger: String.Index?
@@ -224,7 +223,6 @@ struct WrittenTime {
   /// True where a time can come of more digits.
   var isBeginning: Bool { numbers.count == 1 && (numbers.first?.count ?? 0) <= (isOpen ? 2 : 4) }
 
-  /// The hour and the minute, where both are said.
   var digits: (hour: Int, minute: Int)? {
     guard let first = numbers.first, !isOpen else { return nil }
     let parts: (Substring, Substring)? =
@@ -380,7 +378,6 @@ package struct DateAndTime: FieldType {
 
   package func typed(_ data: String) -> TypedValue { data.isEmpty ? .none : .text(data) }
 
-  /// The day and the time of such data.
   package static func parts(of data: String) -> (date: CalendarDate, time: String)? {
     let parts = data.split(separator: "T", omittingEmptySubsequences: false).map { String($0) }
     guard parts.count == 2, let date = CalendarDate(parts[0]), parts[1].minuteOfDay != nil
@@ -434,7 +431,6 @@ private struct Zone {
   /// As it was written; nothing if there is none.
   var sign = ""
 
-  /// A text without its zone and seconds.
   static func cut(off text: String) -> (moment: String, zone: Zone) {
     var zone = Zone()
     var rest = text[...]

@@ -17,7 +17,6 @@ package struct TypeDeclaration: Sendable {
 
   package let name: String
   package let aliases: [String]
-  /// One sentence about it.
   package let summary: String
   package let parameters: [TypeParameter]
   /// Parameters of which exactly one is wanted; empty: none of them is special.
@@ -73,7 +72,6 @@ package struct TypeParameter: Sendable {
     /// A JSON Schema.
     case schema
 
-    /// The names of the cases.
     static func anyOf<Choice: CaseIterable & RawRepresentable<String>>(_: Choice.Type) -> Self {
       .word(Choice.allCases.map(\.rawValue))
     }
@@ -99,7 +97,6 @@ package struct TypeSettings: Sendable {
 
   package subscript<Value>(name: String) -> Value? { values[name] as? Value }
 
-  /// One of an enum's cases.
   package subscript<Choice: RawRepresentable<String>>(name: String) -> Choice? {
     (values[name] as? String).flatMap(Choice.init)
   }

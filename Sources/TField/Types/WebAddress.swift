@@ -93,8 +93,7 @@ package struct WebAddress: FieldType, Hashable {
       && bytes.extracting(index...).all(Self.path)
   }
 
-  /// Whether `text` is an address, or some completion of it is one: RFC 3986 with letters of
-  /// every script.
+  /// Whether `text` is an address or may become one: RFC 3986 with letters of every script.
   func judgement(of text: String) -> PatternMatch {
     guard let colon = text.firstIndex(of: ":") else {
       let start = text.lowercased()

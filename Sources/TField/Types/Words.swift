@@ -60,8 +60,7 @@ extension Character {
 
 /// The capitals that the words of a name are helped to while somebody types them.
 ///
-/// Only a word typed wholly in small letters is raised, and ``RaisedWords`` knows which were: a
-/// word that the person changed back stays.
+/// Only a word typed in small letters is raised, and once: ``RaisedWords`` knows which were.
 package struct WordCapitals: Sendable {
   /// Small words of names, which stay small once the person typed a capital anywhere.
   static let particles: Set = [
@@ -328,7 +327,6 @@ extension Parse {
 
 /// Text in several lines.
 package struct TextBlock: FieldType {
-  /// The graphemes that fit.
   static let capacity = 65_536
   /// From so many characters left on their count is told.
   private static let near = 50
@@ -364,7 +362,6 @@ package struct TextBlock: FieldType {
   }
 }
 
-// The types of this family, as form files and apps name them.
 extension TypeDeclaration {
   package static let words: [Self] = [
     Self("phrase", "Any text.", example: "Anything at all") { _ in .phrase },
