@@ -38,6 +38,11 @@ package struct Template: Hashable, Sendable, ExpressibleByStringLiteral {
     signs = elements.map(\.signs)
   }
 
+  /// Slots for anything, with a space before some.
+  init(_ slots: [Element], spaceBefore isGap: (Int) -> Bool) {
+    self.init(slots.enumerated().flatMap { $0 > 0 && isGap($0) ? [.fixed(" "), $1] : [$1] })
+  }
+
   /// Reads a pattern in which a backslash makes the next character fixed.
   package init(
     _ pattern: String,

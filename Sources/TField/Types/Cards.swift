@@ -123,19 +123,16 @@ package struct CardBrand: Sendable {
 
   /// The mask for each length; what follows the last group stands in groups of four.
   static func masks(lengths: [Int], groups: [Int] = []) -> [Int: Template] {
-    Dictionary(uniqueKeysWithValues: lengths.map { ($0, mask(length: $0, groups: groups)) })
-  }
-
-  private static func mask(length: Int, groups: [Int]) -> Template {
-    var elements: [Template.Element] = []
-    var missing = length
-    for group in groups + Array(repeating: 4, count: length) where missing > 0 {
-      if !elements.isEmpty { elements.append(.fixed(" ")) }
-      elements += repeatElement(
-        .slot(placeholder: "0", accepts: .digit), count: min(group, missing))
-      missing -= group
-    }
-    return Template(elements)
+    let ends = groups.indices.map { groups[...$0].reduce(0, +) }
+    let last = ends.last ?? 0
+    return Dictionary(
+      uniqueKeysWithValues: lengths.map { length in
+        let slot = Template.Element.slot(placeholder: "0", accepts: .digit)
+        let mask = Template(Array(repeating: slot, count: length)) {
+          ends.contains($0) || $0 > last && ($0 - last) % 4 == 0
+        }
+        return (length, mask)
+      })
   }
 
   /// The first four digits of all numbers that begin with these; `nil` if they are no digits.

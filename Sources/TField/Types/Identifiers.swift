@@ -354,11 +354,7 @@ package struct IBAN: ASCIIType {
     let kinds = parts.flatMap { part in
       repeatElement(part.last ?? "c", count: Int(part.dropLast()) ?? 0)
     }
-    let slots = ("aann" + String(kinds)).map(slot)
-    return Template(
-      slots.enumerated().flatMap { index, slot in
-        index > 0 && index % 4 == 0 ? [.fixed(" "), slot] : [slot]
-      })
+    return Template(("aann" + String(kinds)).map(slot)) { $0 % 4 == 0 }
   }
 
   private static func slot(_ kind: Character) -> Template.Element {

@@ -139,16 +139,12 @@ package struct PhoneInternational: CountryFollower, ASCIIType {
 
   /// The country code, then groups of three; a last group of one joins the one before.
   private static func template(_ code: Int, _ count: Int) -> Template {
-    var elements: [Template.Element] = [
-      .slot(placeholder: "+", accepts: .scalars(["+"..."+"]))
-    ]
-    for index in 0..<count {
-      let place = index - code
-      let isAlone = index == count - 1 && place > 0
-      if place >= 0, place % 3 == 0, !isAlone { elements.append(.fixed(" ")) }
-      elements.append(.slot(placeholder: "0", accepts: .digit))
+    let plus = Template.Element.slot(placeholder: "+", accepts: .scalars(["+"..."+"]))
+    let digit = Template.Element.slot(placeholder: "0", accepts: .digit)
+    return Template([plus] + Array(repeating: digit, count: count)) { index in
+      let place = index - 1 - code
+      return place >= 0 && place % 3 == 0 && (index < count || place == 0)
     }
-    return Template(elements)
   }
 
   private var plan: CallingPlan? { country.flatMap(CallingPlan.of) }
