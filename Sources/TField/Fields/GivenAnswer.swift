@@ -165,7 +165,10 @@ enum Intake {
     for scalar in text._nfc {
       defer { previous = scalar }
       if scalar.isLineOrTab {
-        append(breakAs: scalar, keepingLines, after: previous, to: &result)
+        // CRLF is one line break, and in one line all breaks in a row are one space.
+        let isSame =
+          keepingLines ? scalar == "\n" && previous == "\r" : previous?.isLineOrTab ?? false
+        if !isSame { result.append(keepingLines && scalar != "\t" ? "\n" : " ") }
       } else if !scalar.isControl || (keepingEntries && scalar == Entries.separator) {
         result.append(folding ? scalar.folded : scalar)
       }
@@ -175,18 +178,6 @@ enum Intake {
 
   /// Whether every character is plain, and may stand anywhere as it is.
   static func isClean(_ text: String) -> Bool { text.utf8.span.allPlain() }
-
-  private static func append(
-    breakAs scalar: Unicode.Scalar, _ keepingLines: Bool, after previous: Unicode.Scalar?,
-    to result: inout String.UnicodeScalarView
-  ) {
-    if keepingLines {
-      if scalar == "\n", previous == "\r" { return }
-      result.append(scalar == "\t" ? " " : "\n")
-    } else if !(previous?.isLineOrTab ?? false) {
-      result.append(" ")
-    }
-  }
 
   private static func bounded(_ text: String) -> String {
     guard text.contains(where: { $0.unicodeScalars.count > scalarsPerGrapheme }) else {
@@ -214,13 +205,9 @@ extension Unicode.Scalar {
     case 0xFF01...0xFF5E: Unicode.Scalar(value - 0xFEE0) ?? self
     case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: " "
     case 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63: "-"
-    default: decimalDigit.flatMap { Unicode.Scalar(0x30 + $0) } ?? self
+    default:
+      properties.numericType == .decimal
+        ? properties.numericValue.flatMap { Unicode.Scalar(0x30 + UInt32($0)) } ?? self : self
     }
-  }
-
-  /// What it is worth as a digit, in whatever script.
-  private var decimalDigit: UInt32? {
-    guard properties.numericType == .decimal else { return nil }
-    return properties.numericValue.flatMap { UInt32(exactly: $0) }
   }
 }

@@ -56,20 +56,14 @@ extension Collection where Element: Equatable {
 extension StringProtocol {
   /// Its pieces between each `mark`, which is not empty.
   package func pieces(between mark: String) -> [String] {
-    var pieces: [String] = []
-    var piece = ""
+    var pieces = [""]
     var rest = self[...]
     while let character = rest.first {
-      if rest.hasPrefix(mark) {
-        pieces.append(piece)
-        piece = ""
-        rest = rest.dropFirst(mark.count)
-      } else {
-        piece.append(character)
-        rest = rest.dropFirst()
-      }
+      let isMark = rest.hasPrefix(mark)
+      if isMark { pieces.append("") } else { pieces[pieces.count - 1].append(character) }
+      rest = rest.dropFirst(isMark ? mark.count : 1)
     }
-    return pieces + [piece]
+    return pieces
   }
 
   /// The text with `new` in place of each `old`.
@@ -79,15 +73,9 @@ extension StringProtocol {
 
   /// The text as a search sees it: small letters without accents, and `ss` for `ß`.
   package var folded: String {
-    var folded = ""
-    for scalar in lowercased().unicodeScalars {
-      if scalar.isASCII {
-        folded.unicodeScalars.append(scalar)
-      } else {
-        folded.append(scalar.plainLetters)
-      }
+    lowercased().unicodeScalars.reduce(into: "") { folded, scalar in
+      folded += scalar.isASCII ? String(scalar) : scalar.plainLetters
     }
-    return folded
   }
 }
 
