@@ -32,8 +32,7 @@ package struct Pattern: Sendable, Hashable {
   private let matcher: any PatternMatcher
 
   package init(_ source: String, matcher: any PatternMatcher) {
-    self.source = source
-    self.matcher = matcher
+    (self.source, self.matcher) = (source, matcher)
   }
 
   package func match(_ text: String) -> PatternMatch { matcher.match(text) }

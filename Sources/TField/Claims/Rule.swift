@@ -49,7 +49,10 @@ public struct Rule: Hashable, Sendable {
         failures += own
       }
       return failures
-    default: return failures(whether: Self.isRefused(rules.flatMap(found)), value, surroundings)
+    default:
+      let failed = rules.flatMap(found)
+      let isMet = failed.contains { $0.code == .patternLimit } ? nil : !failed.isEmpty
+      return failures(whether: isMet, value, surroundings)
     }
   }
 
@@ -63,11 +66,6 @@ public struct Rule: Hashable, Sendable {
       let wording = claim.wording(for: value, in: surroundings)
       return [FieldError(ErrorCode(rawValue: claim.row.name), wording)]
     }
-  }
-
-  /// Whether a rule refuses a value by what it found; `nil` if a pattern couldn't tell.
-  private static func isRefused(_ found: [FieldError]) -> Bool? {
-    found.contains { $0.code == .patternLimit } ? nil : !found.isEmpty
   }
 }
 
@@ -83,11 +81,8 @@ public struct FormRule: Sendable {
     when: Condition, fields: [String], level: Rule.Level = .error, message: Wording,
     code: ErrorCode = "rule"
   ) {
-    self.when = when
-    self.fields = fields
-    self.level = level
-    self.message = message
-    self.code = code
+    (self.when, self.fields, self.level) = (when, fields, level)
+    (self.message, self.code) = (message, code)
   }
 
   var asRule: Rule { Rule(.unless, .condition(when), message: message, code: code, level: level) }

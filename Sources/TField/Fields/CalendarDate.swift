@@ -16,9 +16,7 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
   }
 
   private init(trusting year: Int, _ month: Int, _ day: Int) {
-    self.year = year
-    self.month = month
-    self.day = day
+    (self.year, self.month, self.day) = (year, month, day)
   }
 
   /// Stands in where no clock was handed in.

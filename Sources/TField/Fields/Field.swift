@@ -51,15 +51,9 @@ public struct Field: Sendable {
     when: Condition = .always, readOnly: Condition = .never, rules: [Rule] = [],
     options: FieldOptions = FieldOptions()
   ) {
-    self.id = String(id)
-    self.type = type
-    self.label = label ?? type.label
-    self.required = required
-    self.group = group
-    self.initial = initial
-    self.when = when
-    self.readOnly = readOnly
-    self.rules = rules
+    (self.id, self.type, self.label) = (String(id), type, label ?? type.label)
+    (self.required, self.group, self.initial) = (required, group, initial)
+    (self.when, self.readOnly, self.rules) = (when, readOnly, rules)
     settings = Settings(options)
   }
 
@@ -168,7 +162,6 @@ package struct OutsideCheck: Hashable, Sendable {
   #endif
 
   package init(run: [String], timeout: Int = 5) {
-    self.run = run
-    self.timeout = timeout
+    (self.run, self.timeout) = (run, timeout)
   }
 }

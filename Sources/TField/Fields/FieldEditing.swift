@@ -40,7 +40,7 @@ extension FieldState {
     case .cut: if let selection = buffer.selection { kill(selection, to: &clipboard) }
     case .undo: if !buffer.undo() { notice = .say("form.nothingToUndo") }
     case .redo: if !buffer.redo() { notice = .say("form.nothingToUndo") }
-    case .restore: restoreInitial()
+    case .restore: if field.derivation == nil { adopt(given: field.initial) }
     case .move, .select, .copy: break
     }
   }
@@ -59,10 +59,9 @@ extension FieldState {
     if !range.isEmpty { take(draft(removing: range)) }
   }
 
-  private mutating func restoreInitial() {
-    guard field.derivation == nil else { return }
-    let (initial, remark) = given(field.initial)
-    buffer.adopt(initial.text, caret: initial.caret, as: initial.form)
+  private mutating func adopt(given text: String) {
+    let (given, remark) = given(text)
+    buffer.adopt(given.text, caret: given.caret, as: given.form)
     self.remark = remark
   }
 
@@ -175,10 +174,8 @@ extension FieldState {
 
   /// Takes data that was chosen, not typed, as one step that can be undone.
   mutating func replace(with data: String, in surroundings: Surroundings) {
-    let (chosen, remark) = given(data)
-    buffer.adopt(chosen.text, caret: chosen.caret, as: chosen.form)
-    self.remark = remark
-    spareWords(of: chosen.text)
+    adopt(given: data)
+    spareWords(of: buffer.text)
     if activity == .active, type.isTypedAsShown { showWriting() }
     changed(in: surroundings)
   }

@@ -6,8 +6,7 @@ package struct FieldError: Error, Hashable, Sendable {
   package internal(set) var entry: EntryFault?
 
   package init(_ code: ErrorCode, _ wording: Wording) {
-    self.code = code
-    self.wording = wording
+    (self.code, self.wording) = (code, wording)
   }
 
   /// Something wrong with an entry of a list, or with a field of that entry.
@@ -150,8 +149,7 @@ package struct ErrorTiming: Hashable, Sendable {
   package var hide: HideMode
 
   package init(validate: ValidateMode = .touched, hide: HideMode = .change) {
-    self.validate = validate
-    self.hide = hide
+    (self.validate, self.hide) = (validate, hide)
   }
 
   /// A field's own words win over its form's.

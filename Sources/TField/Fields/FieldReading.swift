@@ -56,7 +56,7 @@ extension FieldState {
   func draft(_ head: String, followedBy tail: String = "") -> Draft {
     let text = cleaned(head + tail)
     guard let data = type.parse(text).shown else {
-      return Draft(text: text, data: nil, caret: text.count - tail.count, source: nil)
+      return Draft(text: text, caret: text.count - tail.count)
     }
     let caret = tail.isEmpty ? data.count : type.parse(cleaned(head)).shown?.count
     return Draft(text: text, data: data, caret: min(caret ?? data.count, data.count), source: text)
@@ -70,11 +70,10 @@ extension FieldState {
     if let begun = type.parse(shown + text).shown ?? type.parse(head + text).shown,
       let data = type.parse(cleaned(begun + tail)).shown
     {
-      return Draft(text: cleaned(begun + tail), data: data, caret: begun.count, source: nil)
+      return Draft(text: cleaned(begun + tail), data: data, caret: begun.count)
     }
     let rest = type.write(head + tail, as: .typing).dropFirst(shown.count)
-    return Draft(
-      text: cleaned(shown + text + rest), data: nil, caret: shown.count + text.count, source: nil)
+    return Draft(text: cleaned(shown + text + rest), caret: shown.count + text.count)
   }
 
   func draft(removing range: Range<Int>) -> Draft {
@@ -84,9 +83,7 @@ extension FieldState {
     let draft = draft(head, followedBy: tail)
     // Deleting never inserts: a zero that would come with the mask waits for the next key.
     let isLonger = draft.data.map { $0.count > draft.text.count } ?? false
-    return isLonger
-      ? Draft(text: draft.text, data: nil, caret: draft.text.count - tail.count, source: nil)
-      : draft
+    return isLonger ? Draft(text: draft.text, caret: draft.text.count - tail.count) : draft
   }
 
   private func data(_ head: String, followedBy tail: String) -> Draft {
@@ -94,7 +91,7 @@ extension FieldState {
     // More may be dropped from a text's end than from its middle, so the tail is the guide.
     let caret =
       data.hasSuffix(tail) ? data.count - tail.count : min(kept(head).count, head.count)
-    return Draft(text: data, data: data, caret: caret, source: nil)
+    return Draft(text: data, data: data, caret: caret)
   }
 
   /// What stays of data that something was taken away from.

@@ -185,15 +185,12 @@ package struct FieldState: Sendable {
   /// Becomes what the field is beside those around it, whatever it holds.
   mutating func fit(into surroundings: Surroundings) {
     if let adapted = type.adapted(to: surroundings) { type = adapted }
-    let isHidden = !field.when.holds(in: surroundings)
-    if isHidden != self.isHidden { self.isHidden = isHidden }
+    isHidden = !field.when.holds(in: surroundings)
   }
 
   mutating func decideNeed(in surroundings: Surroundings) {
-    let isRequired = field.required.holds(in: surroundings)
-    if isRequired != self.isRequired { self.isRequired = isRequired }
-    let isReadOnly = isDerived || field.readOnly.holds(in: surroundings)
-    if isReadOnly != self.isReadOnly { self.isReadOnly = isReadOnly }
+    isRequired = field.required.holds(in: surroundings)
+    isReadOnly = isDerived || field.readOnly.holds(in: surroundings)
   }
 
   /// Finds out what is wrong with the data, without showing anything.
@@ -201,10 +198,9 @@ package struct FieldState: Sendable {
     let reading = settledReading
     findFaults(with: reading, in: surroundings)
     let settled = reading.data ?? ""
-    let warning =
+    ownWarning =
       settled.isBlank
       ? missingResult : warning(about: settled, in: surroundings) ?? checkWarning
-    if warning != ownWarning { ownWarning = warning }
   }
 
   /// Finds out what is wrong, and not what is only doubtful.

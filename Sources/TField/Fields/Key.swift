@@ -24,8 +24,7 @@ package struct Key: Hashable, Sendable {
   package var modifiers: Modifiers
 
   package init(_ base: Base, _ modifiers: Modifiers = []) {
-    self.base = base
-    self.modifiers = modifiers
+    (self.base, self.modifiers) = (base, modifiers)
   }
 
   package static func character(_ character: Character) -> Self { Self(.character(character)) }

@@ -18,9 +18,7 @@ package struct Surroundings: Sendable {
     package init(
       data: String, typed: TypedValue, isValid: Bool, label: Wording? = nil, text: String = ""
     ) {
-      self.data = data
-      self.isValid = isValid
-      self.label = label
+      (self.data, self.isValid, self.label) = (data, isValid, label)
       meaning = .given(typed, text: text)
     }
 
@@ -29,9 +27,7 @@ package struct Surroundings: Sendable {
       data: String, of type: any FieldType, _ rules: [Rule], isEmpty: Bool, isValid: Bool,
       label: Wording, isGood: Bool = false
     ) {
-      self.data = data
-      self.isValid = isValid
-      self.label = label
+      (self.data, self.isValid, self.label) = (data, isValid, label)
       meaning = .byType(type, rules, isEmpty: isEmpty, isGood: isGood)
     }
 

@@ -154,10 +154,8 @@ public struct ChoiceOption: Hashable, Sendable {
   }
 
   package init(_ value: String, label: String?, description: String?, when: Condition) {
-    self.value = value
-    self.label = label ?? value
-    self.description = description
-    self.when = when
+    (self.value, self.label) = (value, label ?? value)
+    (self.description, self.when) = (description, when)
   }
 
   /// The words for it in a list, description and all.

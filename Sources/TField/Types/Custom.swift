@@ -28,8 +28,7 @@ package struct CustomType: FieldType {
     package var text: Wording
 
     package init(_ pattern: Pattern, _ text: Wording) {
-      self.pattern = pattern
-      self.text = text
+      (self.pattern, self.text) = (pattern, text)
     }
   }
 

@@ -153,10 +153,8 @@ package struct CalendarDay: ASCIIType {
   }
 
   func isMonthLast(in data: String) -> Bool {
-    guard let month = Int(part(.day, of: data)), let day = Int(part(.month, of: data)) else {
-      return false
-    }
-    return (1...12).contains(month) && (13...31).contains(day)
+    (1...12).contains(Int(part(.day, of: data)) ?? 0)
+      && (13...31).contains(Int(part(.month, of: data)) ?? 0)
   }
 
   var orderWording: Wording {

@@ -233,7 +233,10 @@ package struct Age: ASCIIType {
       return .whole
     }
     let data = String(bytes)
-    guard canBecomeGood(data) else { return .wrong(rangeError(reading: beginning(data))) }
+    let widths = 1...template.capacity
+    guard widths.contains(where: { range.numbers(beginning: data, width: $0) != nil }) else {
+      return .wrong(rangeError(reading: beginning(data)))
+    }
     guard let age = Int(data), !range.contains(age) else { return .whole }
     return .begun(rangeError(reading: age))
   }
@@ -248,13 +251,6 @@ package struct Age: ASCIIType {
 
   package func typed(_ data: String) -> TypedValue {
     Int(data).map { .number(DecimalNumber($0)) } ?? .none
-  }
-
-  private func canBecomeGood(_ data: String) -> Bool {
-    data.count <= template.capacity
-      && (data.count...template.capacity).contains { width in
-        range.numbers(beginning: data, width: width) != nil
-      }
   }
 
   /// The number that impossible data is measured by: of a lone digit the highest that it begins.

@@ -64,9 +64,7 @@ package struct PathName: FieldType {
   }
 
   private func fault(in data: String) -> Wording? {
-    if kind != .folder, !suffixes.isEmpty, !suffixes.contains(where: data.hasSuffix),
-      !(kind == .any && data.hasSuffix("/"))
-    {
+    if kind != .folder, !isEnded(data), !(kind == .any && data.hasSuffix("/")) {
       return .say("place.pathEnding", ["endings": Wording.several(suffixes, .or)])
     }
     let found = exists == nil && kind == .any ? nil : folders.kind(of: located(data))
@@ -84,13 +82,12 @@ package struct PathName: FieldType {
     let begun = data[head.endIndex...]
     return folders.entries(of: located(String(head))).filter { entry in
       entry.name.hasPrefix(begun) && (begun.hasPrefix(".") || !entry.name.hasPrefix("."))
-        && isWanted(entry)
+        && (entry.kind == .folder || kind != .folder && isEnded(entry.name))
     }.map { head + $0.name + ($0.kind == .folder ? "/" : "") }
   }
 
-  private func isWanted(_ entry: FolderEntry) -> Bool {
-    if entry.kind == .folder { return true }
-    return kind != .folder && (suffixes.isEmpty || suffixes.contains(where: entry.name.hasSuffix))
+  private func isEnded(_ name: String) -> Bool {
+    suffixes.isEmpty || suffixes.contains(where: name.hasSuffix)
   }
 
   package func typed(_ data: String) -> TypedValue {

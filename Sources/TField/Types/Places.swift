@@ -15,8 +15,7 @@ package struct State: FieldType {
     .say("label.state"), .say("subject.state"), capitals: WordCapitals(particles: ["of"]))
 
   package init(convert: Convert? = nil, military isMilitary: Bool = false) {
-    self.convert = convert
-    self.isMilitary = isMilitary
+    (self.convert, self.isMilitary) = (convert, isMilitary)
   }
 
   package var suggestions: (@Sendable () -> [ChoiceOption])? {
@@ -212,14 +211,10 @@ package struct Country: FieldType {
 
   /// By language: every key asks for the names, so they are put in order once.
   private static let options = Dictionary(
-    uniqueKeysWithValues: Language.allCases.map { ($0, sorted(in: $0)) })
-
-  private static func sorted(in language: Language) -> [ChoiceOption] {
-    countries.map { ChoiceOption($0.code, label: $0.name(in: language)) }
-      .map { (key: key($0.label), option: $0) }
-      .sorted { $0.key < $1.key }
-      .map(\.option)
-  }
+    uniqueKeysWithValues: Language.allCases.map { language in
+      let options = countries.map { ChoiceOption($0.code, label: $0.name(in: language)) }
+      return (language, options.map { (key($0.label), $0) }.sorted { $0.0 < $1.0 }.map { $0.1 })
+    })
 
   /// Every code by what people may write for it, just so or as a key; a code goes before a name.
   private static let codes = Dictionary(

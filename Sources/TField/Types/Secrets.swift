@@ -8,8 +8,7 @@ package struct Password: FieldType {
   package let strength: PasswordStrength
 
   package init(minLength: Int = 8, strength: PasswordStrength = .none) {
-    self.minLength = minLength
-    self.strength = strength
+    (self.minLength, self.strength) = (minLength, strength)
   }
 
   package func judge(_ data: String) -> Parse.State {

@@ -298,9 +298,8 @@ package struct DateAndTime: FieldType {
   /// The day and the time stand apart by a `T` or by spaces.
   private func read(_ text: String) -> Parse {
     if text.isEmpty { return .data("") }
-    if text.count > Self.longest { return .begun(incomplete) }
     // In `Dec 24, 2026` the year is no time.
-    if date(of: text[...]).1 != nil { return .begun(incomplete) }
+    if text.count > Self.longest || date(of: text[...]).1 != nil { return .begun(incomplete) }
     var last: Parse?, noDay: Parse?
     for place in text.indices.reversed()
     where text[place].isWhitespace || "Tt,".contains(text[place]) {
