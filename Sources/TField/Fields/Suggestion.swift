@@ -74,7 +74,8 @@ extension StringProtocol {
   /// The text as a search sees it: small letters without accents, and `ss` for `ß`.
   package var folded: String {
     lowercased().unicodeScalars.reduce(into: "") { folded, scalar in
-      folded += scalar.isASCII ? String(scalar) : scalar.plainLetters
+      scalar.isASCII
+        ? folded.unicodeScalars.append(scalar) : folded.append(scalar.plainLetters)
     }
   }
 }
