@@ -43,8 +43,8 @@ import Testing
       page.blocks == [
         .title("ONE"), .subtitle("Two"), .paragraph("First line\nsecond = line"),
         .list([
-          ManualPage.Term(spellings: ["a", "-b C"], sentences: "It does.\nAnd more."),
-          ManualPage.Term(spellings: ["d"], sentences: "Else."),
+          ManualPage.Term(["a", "-b C"], "It does.\nAnd more."),
+          ManualPage.Term(["d"], "Else."),
         ]),
         .file("x.json", "# {\n\n}"), .session("$ run"), .literal("plain"),
         .paragraph("from code"),
