@@ -82,7 +82,7 @@ enum ElicitationForm {
   }
 
   private static func place(of note: Diagnostic, in root: JSONNode) -> String {
-    let members = root["properties"].map { Array($0.members) } ?? []
+    let members = root["properties"]?.members ?? []
     let name = members.last { $0.keyNode.location <= note.location }?.key
     return name.map { "'\($0.visible())': " } ?? ""
   }

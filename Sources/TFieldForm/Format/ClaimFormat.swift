@@ -71,7 +71,7 @@ extension ClaimFormat {
     let subjects = condition.keys.filter { $0.name == subject.name }
     let ways = joints.map { [$0] } + conditions.map { subjects + [$0] }
     let objects = ways.map { keys in
-      SchemaObject.schema(
+      FormSchema.schema(
         of: ObjectFormat("", keys.map { $0.required(true) }), says: keys.last?.says ?? "")
     }
     return ["description": .string(condition.says), "oneOf": .array(objects)]
@@ -80,7 +80,7 @@ extension ClaimFormat {
   static var otherSchema: JSONValue {
     [
       "description": "A value, or another field's.",
-      "anyOf": [["type": ["string", "number", "boolean"]], SchemaObject.schema(of: other)],
+      "anyOf": [["type": ["string", "number", "boolean"]], FormSchema.schema(of: other)],
     ]
   }
 }

@@ -20,13 +20,9 @@ struct KeyFormat: Sendable {
   /// What holds where the key is left out, in words.
   var standard: String? { KeyWords.all[object]?[name]?.standard }
 
-  /// What the key is, what it takes, and what holds without it.
-  var fullSummary: String { summary(shape.sentence()) }
-
-  /// The same in brief: only values that nobody could guess.
-  var briefSummary: String { summary(shape.isSpecial ? shape.sentence() : nil) }
-
-  private func summary(_ values: String?) -> String {
+  /// What the key is, what it takes, and what holds without it; in brief only unusual values.
+  func summary(isBrief: Bool = false) -> String {
+    let values = isBrief && !shape.isSpecial ? nil : shape.sentence()
     let standard = isRequired ? "Required." : standard.map { "Default: \($0)." }
     return [says, values, standard].compactMap(\.self).joined(separator: " ")
   }

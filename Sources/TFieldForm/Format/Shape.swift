@@ -80,7 +80,7 @@ struct Shape: Sendable {
     let languages = "^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$"
     let versions: JSONValue = [
       "type": "object", "minProperties": 1, "additionalProperties": false,
-      "patternProperties": .object([.init(languages, text), .init(SchemaObject.ignoredKeys, true)]),
+      "patternProperties": .object([.init(languages, text), .init(FormSchema.ignoredKeys, true)]),
     ]
     return Shape(
       "a text, or an object of language and text", [.string, .object], ["anyOf": [text, versions]]
@@ -170,7 +170,7 @@ struct Shape: Sendable {
   static func map(_ element: Shape) -> Shape {
     let schema = { @Sendable () -> JSONValue in
       [
-        "type": "object", "patternProperties": SchemaObject.ignored,
+        "type": "object", "patternProperties": FormSchema.ignored,
         "additionalProperties": element.schema(),
       ]
     }
@@ -243,7 +243,7 @@ extension Reading {
 }
 
 extension JSONNode {
-  var isEmptyList: Bool { kind == .array && elements.first { _ in true } == nil }
+  var isEmptyList: Bool { kind == .array && elements.isEmpty }
 }
 
 extension ClosedRange<Int> {

@@ -88,7 +88,7 @@ struct ImportedField {
   private func initial(_ view: SchemaView) -> JSONValue? {
     if isFixed, case .string(let only)? = kind.onlyValue { return .string(only.literal) }
     guard spot.takesInitial, let node = view.annotation("default"), !node.isNull else { return nil }
-    if node.kind == .object, node.members.allSatisfy({ _ in false }) { return nil }
+    if node.kind == .object, node.members.isEmpty { return nil }
     let forbidden = view.parts.lazy.flatMap { view.source.schema.faults(in: node, by: $0.spot) }
     guard forbidden.isEmpty, let value = kind.initial(node) else {
       view.note("default", "the schema or the type '\(kind.name)' doesn't take it")
@@ -99,7 +99,7 @@ struct ImportedField {
 
   private func placeholder(_ view: SchemaView) -> JSONValue? {
     if kind.hasEntries || ["toggle", "choice", "json"].contains(kind.name) { return nil }
-    let examples = view.annotation("examples").map { Array($0.elements) } ?? []
+    let examples = view.annotation("examples")?.elements ?? []
     guard let example = examples.first ?? view.annotation("example"),
       let text = example.string ?? example.numberText, !text.contains("\n"), !text.isEmpty
     else { return nil }

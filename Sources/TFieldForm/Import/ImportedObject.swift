@@ -110,7 +110,7 @@ struct ImportedObject {
       )
     }
     for word in ["dependentRequired", "dependentSchemas", "dependencies"] {
-      for member in part[word].map({ Array($0.members) }) ?? [] {
+      for member in part[word]?.members ?? [] {
         let holds = ImportedCondition.present(path + [member.key])
         for name in member.value.texts { needs[name, default: []].append(.every([outer, holds])) }
         if member.value.kind == .object {

@@ -168,14 +168,14 @@ final class SchemaSource {
 extension SchemaWords {
   var reference: JSONNode? { self["$ref"] ?? self["$dynamicRef"] ?? self["$recursiveRef"] }
 
-  func list(_ word: String) -> [JSONNode] { self[word].map { Array($0.elements) } ?? [] }
+  func list(_ word: String) -> [JSONNode] { self[word]?.elements ?? [] }
 }
 
 extension JSONNode {
   var isNullSchema: Bool {
     if self["type"]?.string == "null" { return true }
     if let constant = self["const"] { return constant.isNull }
-    let values = self["enum"].map { Array($0.elements) } ?? []
+    let values = self["enum"]?.elements ?? []
     return !values.isEmpty && values.allSatisfy(\.isNull)
   }
 

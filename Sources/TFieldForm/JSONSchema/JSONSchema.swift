@@ -51,7 +51,7 @@ package struct JSONSchema: Sendable {
 private enum Metaschemas {
   private static let all: [String: JSONNode] = {
     let document = try? JSONReader().read(PackageResources.metaschemas_json)
-    let schemas = document.map { Array($0.root.elements) } ?? []
+    let schemas = document?.root.elements ?? []
     return Dictionary(
       schemas.compactMap { schema in
         (schema["$id"] ?? schema["id"])?.string.map { (SchemaAddress($0).document, schema) }

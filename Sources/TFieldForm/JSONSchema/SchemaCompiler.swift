@@ -191,7 +191,7 @@ extension SchemaCompiler {
   /// The older `dependencies` is two words in one.
   private mutating func dependents() {
     for word in ["dependentRequired", "dependentSchemas", "dependencies"] {
-      for member in words[word].map({ Array($0.members) }) ?? [] where member.value.kind == .array {
+      for member in words[word]?.members ?? [] where member.value.kind == .array {
         let (name, needed) = (member.key, member.value.texts)
         add { judge, value, _ in
           if value[name] == nil { return }

@@ -153,12 +153,12 @@ enum SchemaVocabulary {
 }
 
 /// A version of JSON Schema; the order is that of their publication.
-enum SchemaDraft: Int, Comparable {
+enum SchemaDraft: Int, Comparable, CaseIterable {
   case draft4 = 4
   case draft6 = 6
   case draft7 = 7
-  case draft2019
-  case draft2020
+  case draft2019 = 2019
+  case draft2020 = 2020
 
   static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
@@ -186,13 +186,7 @@ enum SchemaDraft: Int, Comparable {
   }
 
   /// The first draft with each word that not all of them have.
-  private static let first: [String: Self] = {
-    let drafts: [(String, Self)] = [
-      ("6", .draft6), ("7", .draft7), ("2019", .draft2019), ("2020", .draft2020),
-    ]
-    let words = drafts.flatMap { name, draft in
-      SchemaVocabulary.words("draft " + name).map { ($0, draft) }
-    }
-    return Dictionary(words) { first, _ in first }
-  }()
+  private static let first = allCases.reduce(into: [String: Self]()) { first, draft in
+    for word in SchemaVocabulary.words("draft \(draft.rawValue)") { first[word] = draft }
+  }
 }

@@ -71,7 +71,7 @@ extension Reading {
     else { return .always }
     refer(to: id, at: place)
     if case .others = operand {
-      for node in value.kind == .array ? Array(value.elements) : [value] {
+      for node in value.kind == .array ? value.elements : [value] {
         later { $0.check(id, name, comparedWith: node) }
       }
     }

@@ -59,12 +59,10 @@ extension Reading {
     field.options.initialSource =
       reader.string("env").map(InitialSource.environment)
       ?? program(reader).map(InitialSource.program)
-      ?? reader.node("today").flatMap(day).map(InitialSource.day)
-  }
-
-  private func day(_ node: JSONNode) -> DateLimit? {
-    let wanted = "nothing, or a time such as +30d, -6m or +1y"
-    return parsed(node, "today", wanted: wanted) { DateLimit("today" + $0) }
+      ?? reader.node("today").flatMap {
+        let wanted = "nothing, or a time such as +30d, -6m or +1y"
+        return parsed($0, "today", wanted: wanted) { DateLimit("today" + $0) }
+      }.map(InitialSource.day)
   }
 
   func computed(_ reader: ObjectReader) -> Derivation? {

@@ -119,9 +119,6 @@ struct ObjectReader {
   func string(_ key: String) -> String? { node(key)?.string }
   func bool(_ key: String) -> Bool? { node(key)?.bool }
   func integer(_ key: String) -> Int? { node(key)?.integer }
-  func decimal(_ key: String) -> DecimalNumber? {
-    node(key)?.numberText.flatMap { DecimalNumber($0) }
-  }
   func text(_ key: String) -> Wording? { node(key).flatMap(reading.text) }
   func elements(_ key: String) -> [JSONNode]? { index(of: key).flatMap { given[$0].elements } }
   func strings(_ key: String) -> [String]? { elements(key)?.compactMap(\.string) }

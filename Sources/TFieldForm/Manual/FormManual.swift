@@ -29,7 +29,7 @@ package enum FormManual {
 
 extension ManualPage.Block {
   fileprivate static func keys(_ keys: [KeyFormat]) -> Self {
-    .list(keys.map { ManualPage.Term([$0.name], $0.fullSummary) })
+    .list(keys.map { ManualPage.Term([$0.name], $0.summary()) })
   }
 }
 

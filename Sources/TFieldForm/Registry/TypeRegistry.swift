@@ -94,7 +94,7 @@ extension ObjectReader {
     switch parameter.takes {
     case .flag: return node.bool
     case .count: return node.integer
-    case .number: return decimal(name)
+    case .number: return node.numberText.flatMap { DecimalNumber($0) }
     case .text, .formula, .name, .word: return node.string
     case .names, .ids: return strings(name)
     case .day:

@@ -3,26 +3,24 @@ internal import CData
 
 /// The JSON Schema (draft-07) of form files, made from the tables that the loader reads by.
 package enum FormSchema {
-  package static var text: String { schema.pretty + "\n" }
+  package static var text: String { whole.pretty + "\n" }
 
-  private static var schema: JSONValue {
+  private static var whole: JSONValue {
     let head: JSONValue = [
       "$schema": "http://json-schema.org/draft-07/schema#", "$id": "tfield-form-1.json",
       "title": "tfield form",
     ]
     let source = FormFormat.initial
     let special: JSONValue = [
-      "field": FieldSchema.field, "condition": ClaimFormat.conditionSchema,
+      "field": field, "condition": ClaimFormat.conditionSchema,
       "operand": ClaimFormat.otherSchema,
-      "rule": SchemaObject.schema(of: ClaimFormat.rule, oneOf: ClaimFormat.rules.map(\.name)),
-      name(of: source): SchemaObject.schema(of: source, oneOf: source.keys.map(\.name)),
+      "rule": schema(of: ClaimFormat.rule, oneOf: ClaimFormat.rules.map(\.name)),
+      name(of: source): schema(of: source, oneOf: source.keys.map(\.name)),
     ]
     let others =
       FormFormat.objects + [FormFormat.customType.format, FormFormat.entry].map(withParameters)
-    let definitions = others.map {
-      JSONValue.Member(name(of: $0), SchemaObject.schema(of: $0))
-    }
-    let form = SchemaObject.schema(of: FormFormat.form.format, oneOf: ["sections", "rows"])
+    let definitions = others.map { JSONValue.Member(name(of: $0), schema(of: $0)) }
+    let form = schema(of: FormFormat.form.format, oneOf: ["sections", "rows"])
     return head + form + ["definitions": special + .object(definitions)]
   }
 
@@ -37,17 +35,15 @@ package enum FormSchema {
   static func name(of format: ObjectFormat) -> String { format.name.with("-", for: " ") }
 
   static func reference(_ name: String) -> JSONValue { ["$ref": .string("#/definitions/\(name)")] }
-}
 
-/// A field as a JSON Schema: the keys of every field, and those of its type once that is named.
-enum FieldSchema {
-  static var field: JSONValue {
+  /// A field: the keys of every field, and those of its type once that is named.
+  private static var field: JSONValue {
     let types = TypeRegistry.builtIn
     let common = FormFormat.field.format.keys.map { $0.name == "type" ? $0.naming(types) : $0 }
     let parameters = types.parameterNames.map {
       KeyFormat($0, .anything, says: "A type's parameter.")
     }
-    let object = SchemaObject.schema(of: ObjectFormat("field", common + parameters))
+    let object = schema(of: ObjectFormat("field", common + parameters))
     return object + ["allOf": .array(types.entries.map(clause) + [plain])]
   }
 
@@ -58,10 +54,10 @@ enum FieldSchema {
       "if": ["properties": ["type": ["enum": .texts(names)]], "required": ["type"]],
       "then": [
         "description": .string(entry.summary),
-        "properties": SchemaObject.properties(entry.parameters.keys),
+        "properties": properties(entry.parameters.keys),
         "propertyNames": allowed(entry.parameters.keys),
         "required": .texts(entry.parameters.requiredKeys),
-        "oneOf": SchemaObject.ways(entry.alternatives),
+        "oneOf": ways(entry.alternatives),
       ],
     ]
   }
@@ -75,11 +71,8 @@ enum FieldSchema {
     let names = (FormFormat.field.format.keys + keys).map(\.name)
     return ["anyOf": [["enum": .texts(names)], ["pattern": "^(x-|\\$schema$|\\$comment$)"]]]
   }
-}
 
-/// One object of the format as a JSON Schema.
-enum SchemaObject {
-  /// The schema; exactly one of some keys may be wanted.
+  /// One object of the format; exactly one of some keys may be wanted.
   static func schema(
     of format: ObjectFormat, says: String? = nil, oneOf keys: [String] = []
   ) -> JSONValue {

@@ -34,7 +34,7 @@ package enum TypeReference {
   private static func full(_ entry: TypeEntry) -> String {
     let aliases = entry.aliases.isEmpty ? "" : " (\(entry.aliases.joined(separator: ", ")))"
     let lines = ManualPage.columns(
-      entry.parameters.keys.map { ($0.name, $0.briefSummary) })
+      entry.parameters.keys.map { ($0.name, $0.summary(isBrief: true)) })
     return "\(entry.name)\(aliases)\n  \(entry.summary)\n"
       + (lines.isEmpty ? "" : "parameters\n" + lines)
       + "example\n  \(entry.exampleField)\n  \(entry.example.value)\n"
