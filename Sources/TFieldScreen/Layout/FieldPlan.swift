@@ -61,7 +61,8 @@ struct FieldPlan: Hashable, Sendable {
     // The lines leave room for the mark of a required field.
     let labelRoom = room - FieldMetrics.mark - (shape == .toggle ? FieldText.switchWidth : 0)
     question =
-      fits && words == nil ? [] : DisplayText.lines(of: label, in: charset, limit: labelRoom)
+      fits && words == nil
+      ? [] : DisplayText.lines(of: label, in: charset, limit: max(1, labelRoom))
     let most = setting.room - (shape == .box ? 2 : 1)
     var lines = 1
     if case .lines(let count) = editor { lines = max(2, min(count, most)) }

@@ -29,7 +29,7 @@ package struct FormScreen: Sendable {
     func width(of text: String) -> Int { DisplayText.width(of: text, in: charset) }
 
     func lines(_ text: String, limit: Int) -> [String] {
-      DisplayText.lines(of: text, in: charset, limit: limit)
+      DisplayText.lines(of: text, in: charset, limit: max(1, limit))
     }
   }
 

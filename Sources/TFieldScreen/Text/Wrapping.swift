@@ -6,10 +6,11 @@ extension DisplayText {
     text.utf8.allSatisfy(\.isPlainASCII) ? text.utf8.count : Self(text, in: charset).width
   }
 
-  /// A text in lines of at most `limit` cells, at least one, broken between words where it can be.
+  /// A text in lines of at most `limit` cells, broken between words where there is a place.
   static func lines(of text: String, in charset: Charset, limit: Int) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .flatMap { brokenLine($0, in: charset, limit: max(1, limit)) }
+    guard limit > 0 else { return [] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { brokenLine($0, in: charset, limit: limit) }
   }
 
   private static func brokenLine(_ text: Substring, in charset: Charset, limit: Int) -> [String] {

@@ -66,7 +66,7 @@ package struct FaultPanel: Hashable, Sendable {
         .lines(in: charset, limit: width - 2)
     }
     let said = remark.map {
-      DisplayText.lines(of: $0.text(in: language), in: charset, limit: width - 4)
+      DisplayText.lines(of: $0.text(in: language), in: charset, limit: max(1, width - 4))
     }
     return told + (said.map { [$0.map { Line($0, .hint, indent: 2) }] } ?? [])
   }

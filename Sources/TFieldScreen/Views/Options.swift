@@ -199,7 +199,7 @@ struct OptionGrid {
     places = options.enumerated().map { index, option in
       let words =
         isAlone
-        ? DisplayText.lines(of: option.listed, in: charset, limit: width - Self.box)
+        ? DisplayText.lines(of: option.listed, in: charset, limit: max(1, width - Self.box))
         : [option.listed]
       defer {
         let isLast = (index + 1) % columns == 0

@@ -30,7 +30,7 @@ struct Remark: Hashable, Sendable {
 
   /// The sentence in lines of some width, which hang behind its mark.
   func lines(in charset: Charset, limit: Int) -> [Line] {
-    let words = DisplayText.lines(of: text, in: charset, limit: limit - indent)
+    let words = DisplayText.lines(of: text, in: charset, limit: max(1, limit - indent))
     return words.enumerated().map { index, words in
       index == 0 ? line(of: words, in: charset) : Line(words, wordStyle, indent: indent)
     }

@@ -27,7 +27,7 @@ extension Canvas {
   /// A title in as many lines as it needs, and at its right a word on how far it has come.
   static func title(_ title: String, _ progress: Line, width: Int, _ charset: Charset) -> Self {
     let taken = progress.width(in: charset)
-    let lines = Line.plain(title, style: .title, in: charset, limit: width - taken - 2)
+    let lines = Line.plain(title, style: .title, in: charset, limit: max(1, width - taken - 2))
       .prefix(mostTitleLines)
     var block = Canvas(width: width, height: max(1, lines.count), charset: charset)
     block.write(lines, in: block.bounds)
@@ -107,7 +107,7 @@ struct SectionHeading {
     of section: Section, width: Int, _ charset: Charset, _ language: Language
   ) -> [String] {
     let title = section.title?.text(in: language) ?? ""
-    return DisplayText.lines(of: title, in: charset, limit: width - 2 * lead)
+    return DisplayText.lines(of: title, in: charset, limit: max(1, width - 2 * lead))
   }
 
   static func draw(_ title: [String], _ state: Remark?, on canvas: inout Canvas, in rect: Rect) {

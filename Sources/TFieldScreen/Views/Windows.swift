@@ -12,7 +12,7 @@ extension Canvas {
 
   /// Draws a running action: its program, for how long it has run, and its last line of output.
   mutating func draw(_ running: RunningAction, in language: Language) {
-    let room = width - 4
+    let room = max(1, width - 4)
     let time = Wording.say("opened.secondsRunning", ["seconds": running.seconds]).text(in: language)
     let lines = ["\(running.program) · \(time)", running.lastLine].flatMap { text in
       text.isEmpty ? [] : Line.plain(text, style: .dialog, in: charset, limit: room)
@@ -31,7 +31,7 @@ extension Canvas {
   /// Draws a question: a text that scrolls, and buttons below it.
   mutating func draw(_ question: Question, in language: Language) {
     cursor = nil
-    let room = width - 4
+    let room = max(1, width - 4)
     let text = question.text(in: language, charset, limit: room)
     let rows = question.buttonRows(in: language, charset, room, lines: height - 3)
     let widest = text.map { $0.width(in: charset) } + rows.map(\.width)
