@@ -15,15 +15,26 @@ extension FormLoop {
     }
   }
 
-  /// The text after the editor; `nil` if the form was ended meanwhile.
+  /// The text after the editor, and whether it was all UTF-8; `nil` if the form was ended meanwhile.
   private mutating func edited(
     _ text: String, by words: [String]
   ) throws(Wording) -> (text: String, isWhole: Bool)? {
     do throws(SystemError) {
-      let file = try EditedText(text)
-      let isDone = try run(words, on: file.path)
+      // A file that nobody else can read, and that is gone with its folder.
+      let scratch = try ScratchFolder()
+      let name: FilePath = "text.txt"
+      // Editors end the last line, and so do we.
+      let given = text.isEmpty ? [] : Array(text.utf8) + [UInt8(ascii: "\n")]
+      try scratch.folder.replace(name, with: given)
+      let isDone = try run(words, on: scratch.folder.path.appending(name))
       guard ending == nil else { return nil }
-      if isDone, let edited = try file.edited() { return edited }
+      // More bytes than any text that fits into a field.
+      if isDone, var bytes = try scratch.folder.read(name, limit: 4_194_304) {
+        if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+        if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+        let whole = String(validating: bytes, as: UTF8.self)
+        return (whole ?? String(decoding: bytes, as: UTF8.self), whole != nil)
+      }
     } catch {
       if error.call == .run, let program = words.first {
         throw .say(
@@ -74,32 +85,5 @@ extension FormLoop {
     if let endsAt, endsAt <= Clock.now { ending = ending ?? .timedOut }
     let isDue = wakesAt.map { $0 <= Clock.now } ?? false
     if ending == nil, isDue || ready.contains(where: others.contains) { finishBatch() }
-  }
-}
-
-/// A text in a file of its own that nobody else can read; it is gone with this value.
-struct EditedText {
-  private static let name: FilePath = "text.txt"
-  /// More bytes than any text that fits into a field.
-  private static let limit = 4_194_304
-
-  private let folder: ScratchFolder
-
-  init(_ text: String) throws(SystemError) {
-    folder = try ScratchFolder()
-    // Editors end the last line, and so do we.
-    let bytes = text.isEmpty ? [] : Array(text.utf8) + [UInt8(ascii: "\n")]
-    try folder.folder.replace(Self.name, with: bytes)
-  }
-
-  var path: FilePath { folder.folder.path.appending(Self.name) }
-
-  /// The text without its last line end, and whether all was UTF-8; `nil` if the file is gone.
-  func edited() throws(SystemError) -> (text: String, isWhole: Bool)? {
-    guard var bytes = try folder.folder.read(Self.name, limit: Self.limit) else { return nil }
-    if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
-    if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
-    let whole = String(validating: bytes, as: UTF8.self)
-    return (whole ?? String(decoding: bytes, as: UTF8.self), whole != nil)
   }
 }

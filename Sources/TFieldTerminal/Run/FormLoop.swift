@@ -62,17 +62,17 @@ struct FormLoop {
     if needsMeasuring { terminal.followSize() }
     needsMeasuring = false
     (needsDrawing, needsRepair) = (false, false)
-    show(hooks.panel(), on: terminal.size)
+    show(hooks.panel())
     noteShown()
   }
 
   /// Draws what stays when the form is left.
   mutating func drawLast() {
-    guard ending != .hungUp else { return }
-    show(nil, on: terminal.size)
+    if ending != .hungUp { show(nil) }
   }
 
-  private mutating func show(_ panel: FaultPanel?, on size: TerminalSize) {
+  private mutating func show(_ panel: FaultPanel?) {
+    let size = terminal.size
     let rows = panel?.height(width: size.columns, of: size.rows, in: terminal.charset) ?? 0
     let canvas = screen.canvas(for: session, width: size.columns, height: size.rows - rows)
     terminal.show(panel?.canvas(below: canvas, height: size.rows) ?? canvas)

@@ -7,8 +7,8 @@ import TFieldSystem
 final class CursesScreen {
   private let file: MemoryFile
   private let screen: OpaquePointer
-  private let inLocale: UTF8Locale
-  private var colors: TerminalColors
+  let inLocale: UTF8Locale
+  private(set) var colors: TerminalColors
   let name: String
   private(set) var size = TerminalSize(columns: 0, rows: 0)
   /// What stands in the window of ncurses; nothing wide where all of it has to be written.
@@ -51,11 +51,6 @@ final class CursesScreen {
   }
 
   deinit { delscreen(screen) }
-
-  var hasUnicode: Bool { inLocale.isAvailable }
-
-  /// True if faint words look otherwise than those that were typed.
-  var showsFaint: Bool { colors.showsFaint }
 
   /// Where the cursor stands in the line that was drawn, and how far it goes.
   var line: (cursor: Int, width: Int) {

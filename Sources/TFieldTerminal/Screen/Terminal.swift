@@ -38,8 +38,8 @@ package final class Terminal {
     do { try Hardening.requireDescriptors(2) } catch { throw .refused(error) }
     screen = try CursesScreen(
       name, theme: theme, isColoured: environment.wantsColour, isLine: isLine)
-    charset = screen.hasUnicode ? environment.charset : .ascii
-    showsFaint = screen.showsFaint
+    charset = screen.inLocale.isAvailable ? environment.charset : .ascii
+    showsFaint = screen.colors.showsFaint
     substitution = name.text == screen.name ? nil : name.wording(taking: screen.name)
     modes = TerminalModes(
       name, isGuess: substitution != nil, usesMouse: usesMouse && !isLine,
