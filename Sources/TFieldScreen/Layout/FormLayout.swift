@@ -151,8 +151,9 @@ struct FormLayout: Sendable {
     let section = session.form.sections[number]
     // The name of a page stands among those of the others.
     if key.page == nil, section.title != nil || section.group != nil {
-      let lines = SectionHeading.lines(
-        of: section, width: width, key.setting.charset, key.setting.language)
+      let lines = DisplayText.lines(
+        of: section.title?.text(in: key.setting.language) ?? "", in: key.setting.charset,
+        limit: max(1, width - 2 * Canvas.headingLead))
       add(.heading(lines), in: number, height: max(1, lines.count))
     }
     add(note: section.description, in: number)

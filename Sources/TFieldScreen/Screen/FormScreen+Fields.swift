@@ -11,7 +11,7 @@ extension FormScreen {
         switch band.content {
         case .heading(let title):
           let progress = session.progress(ofSection: band.section)
-          SectionHeading.draw(title, Remark(progress, in: options.language), on: &canvas, in: rect)
+          canvas.drawHeading(title, Remark(progress, in: options.language), in: rect)
         case .note(let line): canvas.write([line], in: rect.inset(columns: 2))
         case .fields:
           let isFocused = session.focusedField.flatMap(layout.band) == number

@@ -6,7 +6,12 @@ extension FormScreen {
     if session.opened?.form == nil { inner = [] }
     if case .review = session.opened {} else { review = nil }
     switch session.opened {
-    case .options(let picker): draw(picker, of: session, on: &canvas)
+    case .options(let picker):
+      let label = options.text(session.fields.span[picker.field].field.label)
+      let view = OptionListView(
+        picker, label, beside: rect(of: picker.field), in: popupArea, options)
+      viewState.listScroll.top = view.top(viewState.listScroll)
+      view.draw(on: &canvas, top: viewState.listScroll.top)
     case .calendar(let calendar):
       CalendarView(calendar: calendar, language: options.language)
         .draw(on: &canvas, in: CalendarView.rect(beside: rect(of: calendar.field), in: popupArea))
@@ -14,21 +19,10 @@ extension FormScreen {
       drawInner(sheet.session, SheetFace(sheet, in: canvas.bounds, options), on: &canvas)
     case .running(let running): canvas.draw(running, in: options.language)
     case .review(let chosen):
-      var screen = review ?? ReviewScreen()
-      screen.draw(chosen, for: session, on: &canvas, options)
-      review = screen
+      review = review ?? ReviewScreen()
+      review?.draw(chosen, for: session, on: &canvas, options)
     case nil: viewState.listScroll.isFollowing = true
     }
-  }
-
-  /// A list, scrolled to its highlight.
-  private mutating func draw(
-    _ picker: OptionPicker, of session: FormSession, on canvas: inout Canvas
-  ) {
-    let label = options.text(session.fields.span[picker.field].field.label)
-    let view = OptionListView(picker, label, beside: rect(of: picker.field), in: popupArea, options)
-    viewState.listScroll.top = view.top(viewState.listScroll)
-    view.draw(on: &canvas, top: viewState.listScroll.top)
   }
 
   /// The part of the screen above the hint, which is to be seen as well.

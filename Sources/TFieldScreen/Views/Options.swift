@@ -162,20 +162,13 @@ struct OptionListView {
 /// (•) Small  ( ) Medium  ( ) Large
 /// ```
 struct OptionGrid {
-  /// Where an option stands.
-  struct Place: Hashable {
-    let lines: Range<Int>
-    let columns: Range<Int>
-    /// The label, broken where it is longer than the grid is wide.
-    let words: [String]
-  }
-
   /// The width of the box or dot in its brackets, and of a space.
   private static let box = 4
   private static let gap = 2
 
   private let isMultiple: Bool
-  private let places: [Place]
+  /// Where each option stands, and its label, broken where it is longer than the grid is wide.
+  private let places: [(rect: Rect, words: [String])]
   private let chosen: Set<Int>
   private let cursor: Int
   private let isActive: Bool
@@ -206,9 +199,10 @@ struct OptionGrid {
         start = isLast ? 0 : start + (cell ?? widths[index] + Self.gap)
         line += isLast ? words.count : 0
       }
-      return Place(
-        lines: line..<line + words.count,
-        columns: start..<start + (isAlone ? max(1, width) : widths[index]), words: words)
+      let rect = Rect(
+        row: line, column: start, width: isAlone ? max(1, width) : widths[index],
+        height: words.count)
+      return (rect, words)
     }
   }
 
@@ -217,34 +211,31 @@ struct OptionGrid {
     return widths.reduce(0, +) + gap * max(0, widths.count - 1)
   }
 
-  var lineCount: Int { places.last?.lines.upperBound ?? 1 }
-
-  private var caretPlace: Place? { places.indices.contains(cursor) ? places[cursor] : places.first }
+  var lineCount: Int { places.last?.rect.rows.upperBound ?? 1 }
 
   /// Where the caret stands: on the dot or box, or where it would be.
   var caret: Point {
-    Point(row: caretPlace?.lines.lowerBound ?? 0, column: (caretPlace?.columns.lowerBound ?? 0) + 1)
+    let place = places.indices.contains(cursor) ? places[cursor] : places.first
+    return (place?.rect.origin ?? Point(row: 0, column: 0)).moved(columns: 1)
   }
 
-  func option(at point: Point) -> Int? {
-    places.firstIndex { $0.lines.contains(point.row) && $0.columns.contains(point.column) }
-  }
+  func option(at point: Point) -> Int? { places.firstIndex { $0.rect.contains(point) } }
 
   /// The option in the line above or below the caret's, nearest to its column; `nil` at the edge.
   func option(by step: Int) -> Int? {
     guard places.indices.contains(cursor) else { return nil }
-    let own = places[cursor]
-    let row = step < 0 ? own.lines.lowerBound - 1 : own.lines.upperBound
-    let distance = { (place: Place) in abs(place.columns.lowerBound - own.columns.lowerBound) }
-    return places.indices.filter { places[$0].lines.contains(row) }
-      .min { distance(places[$0]) < distance(places[$1]) }
+    let own = places[cursor].rect
+    let row = step < 0 ? own.rows.lowerBound - 1 : own.rows.upperBound
+    let distance = { abs(places[$0].rect.origin.column - own.origin.column) }
+    return places.indices.filter { places[$0].rect.rows.contains(row) }
+      .min { distance($0) < distance($1) }
   }
 
   func draw(on canvas: inout Canvas, in rect: Rect, top: Int, ground: Style) {
     let chosenSign = isMultiple ? "x" : String(Mark.secret.character(in: charset))
     for (index, place) in places.enumerated() {
       let start = rect.origin.moved(
-        rows: place.lines.lowerBound - top, columns: place.columns.lowerBound)
+        rows: place.rect.origin.row - top, columns: place.rect.origin.column)
       let style: Style = isActive && index == cursor ? .optionFocused : ground
       let sign = chosen.contains(index) ? chosenSign : " "
       canvas.write(isMultiple ? "[\(sign)]" : "(\(sign))", at: start, style: style)

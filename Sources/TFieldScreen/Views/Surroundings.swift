@@ -98,35 +98,27 @@ extension FormSession {
   }
 }
 
-/// The heading of a section: its title on a rule, and at the right how far it has come.
-struct SectionHeading {
-  private static let lead = 3
+extension Canvas {
+  /// The columns in front of the title of a section.
+  static let headingLead = 3
 
-  /// The title in as many lines as it needs; one where there is none.
-  static func lines(
-    of section: Section, width: Int, _ charset: Charset, _ language: Language
-  ) -> [String] {
-    let title = section.title?.text(in: language) ?? ""
-    return DisplayText.lines(of: title, in: charset, limit: max(1, width - 2 * lead))
-  }
-
-  static func draw(_ title: [String], _ state: Remark?, on canvas: inout Canvas, in rect: Rect) {
-    canvas.drawLine(at: rect.origin, width: rect.width)
-    let start = rect.origin.moved(columns: lead)
+  /// Draws the title of a section on a rule, and at the right how far it has come.
+  mutating func drawHeading(_ title: [String], _ state: Remark?, in rect: Rect) {
+    drawLine(at: rect.origin, width: rect.width)
+    let start = rect.origin.moved(columns: Self.headingLead)
     if let first = title.first, !first.isEmpty {
-      canvas.writeOnEdge(Line(first, .sectionTitle), at: start.moved(columns: -1))
+      writeOnEdge(Line(first, .sectionTitle), at: start.moved(columns: -1))
     }
     for (row, line) in title.enumerated().dropFirst() {
-      canvas.write(line, at: start.moved(rows: row), style: .sectionTitle)
+      write(line, at: start.moved(rows: row), style: .sectionTitle)
     }
     // The state stands at the right end of the rule, its mark alone where there is no more room.
-    let first = DisplayText.width(of: title.first ?? "", in: canvas.charset)
-    for state in [state, state?.brief].compactMap(\.self) {
-      let end = rect.origin.moved(columns: rect.width - state.width(in: canvas.charset) - 4)
-      guard end.column > start.column + first else { continue }
-      canvas.writeOnEdge(state.line(in: canvas.charset), at: end)
-      return
+    let taken = Self.headingLead + 4 + DisplayText.width(of: title.first ?? "", in: charset)
+    let state = [state, state?.brief].compactMap(\.self).first {
+      $0.width(in: charset) + taken < rect.width
     }
+    guard let state else { return }
+    writeOnEdge(state.line(in: charset), before: rect.origin.moved(columns: rect.width - 2))
   }
 }
 
