@@ -19,8 +19,7 @@ struct FieldPlan: Hashable, Sendable {
     /// The lines of the screen that the form has at most.
     var room: Int
     var requiredMark: Form.RequiredMark
-    var charset: Charset
-    var language: Language
+    var options: FormScreen.Options
   }
 
   /// The width of the bar or mark that shows the focus where there is no frame, and of a space.
@@ -36,7 +35,7 @@ struct FieldPlan: Hashable, Sendable {
   var lead: Int { shape == .toggle ? 0 : question.count + description.count }
 
   init(of state: borrowing FieldState, width: Int, _ setting: Setting) {
-    let (editor, isRequired, charset) = (state.editor, state.isRequired, setting.charset)
+    let (editor, isRequired, options) = (state.editor, state.isRequired, setting.options)
     let room = max(1, width - Self.gutter)
     shape =
       switch editor {
@@ -45,13 +44,10 @@ struct FieldPlan: Hashable, Sendable {
       default: setting.isCompact ? .line : .box
       }
     let words = state.field.options.description
-    description =
-      words.map {
-        Line.markdown($0.text(in: setting.language), style: .hint, in: charset, limit: room)
-      } ?? []
+    description = words.map { options.markdown($0, style: .hint, limit: room) } ?? []
     label = state.field.labelText(
-      isOptional: setting.requiredMark == .optional && !isRequired, in: setting.language)
-    let wide = DisplayText.width(of: label, in: charset) + FieldMetrics.mark
+      isOptional: setting.requiredMark == .optional && !isRequired, in: options.language)
+    let wide = options.width(of: label) + FieldMetrics.mark
     let fits =
       switch shape {
       case .box: wide + FieldMetrics.labelFrame <= width
@@ -60,17 +56,15 @@ struct FieldPlan: Hashable, Sendable {
       }
     // The lines leave room for the mark of a required field.
     let labelRoom = room - FieldMetrics.mark - (shape == .toggle ? FieldText.switchWidth : 0)
-    question =
-      fits && words == nil
-      ? [] : DisplayText.lines(of: label, in: charset, limit: max(1, labelRoom))
+    question = fits && words == nil ? [] : options.lines(label, limit: labelRoom)
     let most = setting.room - (shape == .box ? 2 : 1)
     var lines = 1
     if case .lines(let count) = editor { lines = max(2, min(count, most)) }
     if shape == .options {
       lines =
         editor == .table
-        ? EntryTable(of: state, width: room, in: charset, setting.language).lineCount
-        : OptionGrid(of: state, width: room, in: charset).lineCount
+        ? EntryTable(of: state, width: room, options).lineCount
+        : OptionGrid(of: state, width: room, options).lineCount
     }
     contentHeight =
       switch shape {
@@ -111,14 +105,12 @@ struct FieldMetrics: Hashable {
     self.priority = priority.isFinite ? min(max(priority, 0.01), 10) : 1
   }
 
-  init(of field: Field, label: Int, _ charset: Charset, _ language: Language) {
+  init(of field: Field, label: Int, _ options: FormScreen.Options) {
     let isToggle = field.editor == .toggle
-    let template = field.type.template(for: "").map {
-      DisplayText.width(of: $0.pattern, in: charset)
-    }
+    let template = field.type.template(for: "").map { options.width(of: $0.pattern) }
     let label = label + Self.mark + (isToggle ? FieldText.switchWidth : 0)
-    let content = isToggle ? label : template ?? Self.content(of: field, charset)
-    let edge = Self.edge(of: field, charset, language)
+    let content = isToggle ? label : template ?? Self.content(of: field, options)
+    let edge = Self.edge(of: field, options)
     self.init(
       minimum: max(
         max(Self.least, template ?? 0) + Self.frame,
@@ -129,30 +121,28 @@ struct FieldMetrics: Hashable {
 
   /// What most often stands in the lower edge: that an answer is needed, and a short hint.
   private static func edge(
-    of field: Field, _ charset: Charset, _ language: Language
+    of field: Field, _ options: FormScreen.Options
   ) -> (error: Int, hint: Int) {
     if [.toggle, .radio, .checks, .table].contains(field.editor) { return (0, 0) }
-    let error =
-      field.required == .never
-      ? 0 : mark + DisplayText.width(of: Wording.required.text(in: language), in: charset)
+    let error = field.required == .never ? 0 : mark + options.width(of: options.text(.required))
     let hint = (field.options.hint ?? field.type.hint("")).map {
-      DisplayText.width(of: $0.text(in: language), in: charset)
+      options.width(of: options.text($0))
     }
     return (error, hint.map { $0 <= usual ? $0 : 0 } ?? 0)
   }
 
   /// The width of what is likely to stand in a field without a mask.
-  private static func content(of field: Field, _ charset: Charset) -> Int {
-    guard let options = field.type.choiceOptions?.all else {
+  private static func content(of field: Field, _ options: FormScreen.Options) -> Int {
+    guard let choices = field.type.choiceOptions?.all else {
       let capacity = field.type.capacity(for: "")
       let likely = capacity <= longest ? capacity : usual
-      return max(likely, min(DisplayText.width(of: field.initial, in: charset), longest))
+      return max(likely, min(options.width(of: field.initial), longest))
     }
     if field.editor.isOpenChoice {
-      return min(OptionGrid.width(of: options, in: charset) + FieldPlan.gutter, 90)
+      return min(OptionGrid.width(of: choices, options) + FieldPlan.gutter, 90)
     }
     // Measured only as long as it matters.
-    let widest = options.lazy.prefix(500).map { DisplayText.width(of: $0.label, in: charset) }.max()
+    let widest = choices.lazy.prefix(500).map { options.width(of: $0.label) }.max()
     return min((field.editor == .choices ? usual : widest ?? 0) + opener, longest)
   }
 }

@@ -44,7 +44,6 @@ struct FormLayout: Sendable {
     /// The section shown alone, if they are shown one by one.
     var page: Int?
     var version: Int
-    var isDebugging: Bool
   }
 
   let key: Key
@@ -72,6 +71,7 @@ struct FormLayout: Sendable {
   }
 
   var width: Int { key.width }
+  private var options: FormScreen.Options { key.setting.options }
   /// The height of what is laid out so far.
   var height: Int { bands.last?.rows.upperBound ?? 0 }
   private var isComplete: Bool { next.section >= sections.count }
@@ -151,9 +151,8 @@ struct FormLayout: Sendable {
     let section = session.form.sections[number]
     // The name of a page stands among those of the others.
     if key.page == nil, section.title != nil || section.group != nil {
-      let lines = DisplayText.lines(
-        of: section.title?.text(in: key.setting.language) ?? "", in: key.setting.charset,
-        limit: max(1, width - 2 * Canvas.headingLead))
+      let lines = options.lines(
+        section.title.map(options.text) ?? "", limit: width - 2 * Canvas.headingLead)
       add(.heading(lines), in: number, height: max(1, lines.count))
     }
     add(note: section.description, in: number)
@@ -162,9 +161,9 @@ struct FormLayout: Sendable {
 
   private mutating func add(note: Wording?, style: Style = .hint, in section: Int) {
     guard let note else { return }
-    let lines = Line.markdown(
-      note.text(in: key.setting.language), style: style, in: key.setting.charset, limit: width - 4)
-    for line in lines { add(.note(line), in: section, height: 1) }
+    for line in options.markdown(note, style: style, limit: width - 4) {
+      add(.note(line), in: section, height: 1)
+    }
   }
 
   private mutating func add(
@@ -187,12 +186,12 @@ struct FormLayout: Sendable {
       let plan = FieldPlan(of: session.fields.span[field], width: columns.count, key.setting)
       return Place(field: field, columns: columns, plan: plan, lead: plan.lead)
     }
-    let setting = key.setting
-    if fields.count > 1, !setting.isCompact,
+    let options = options
+    if fields.count > 1, !key.setting.isCompact,
       let shares = RowShares.columns(
         of: fields.map {
           let label = labelWidth(of: form.fields[$0], form)
-          return FieldMetrics(of: form.fields[$0], label: label, setting.charset, setting.language)
+          return FieldMetrics(of: form.fields[$0], label: label, options)
         }, in: 0..<width)
     {
       add(zip(fields, shares).map(place), of: section, form)
@@ -203,7 +202,7 @@ struct FormLayout: Sendable {
 
   /// Adds a row whose boxes begin in one line; a switch stands beside the middle of a box.
   private mutating func add(_ row: [Place], of section: Int, _ form: Form) {
-    let hasDebugLine = row.contains { form.fields[$0.field].isDebugging(key.isDebugging) }
+    let hasDebugLine = row.contains { form.fields[$0.field].isDebugging(options.isDebugging) }
     let boxLead = row.filter { $0.plan.shape == .box }.map(\.lead).max()
     let start = places.count
     for var place in row {
@@ -223,9 +222,7 @@ struct FormLayout: Sendable {
 
   private func labelWidth(of field: Field, _ form: Form) -> Int {
     let isOptional = form.requiredMark == .optional && field.required != .always
-    return DisplayText.width(
-      of: field.labelText(isOptional: isOptional, in: key.setting.language),
-      in: key.setting.charset)
+    return options.width(of: field.labelText(isOptional: isOptional, in: options.language))
   }
 
   /// What the longest of the labels takes that stand in front of their texts.

@@ -83,7 +83,7 @@ extension FormScreen {
         return words(
           state.field.isSecret
             ? String(repeating: Mark.secret.character(in: options.charset), count: 8)
-            : state.answer(in: options.charset, options.language))
+            : state.answer(options))
       }
       if case .options(let picker) = session.opened { return items(of: picker) }
       if let items = items(of: state) { return self.items(items.0, focused: items.1) }

@@ -28,6 +28,10 @@ package struct FormScreen: Sendable {
 
     func width(of text: String) -> Int { DisplayText.width(of: text, in: charset) }
 
+    func markdown(_ wording: Wording, style: Style, limit: Int) -> [Line] {
+      Line.markdown(text(wording), style: style, in: charset, limit: limit)
+    }
+
     func lines(_ text: String, limit: Int) -> [String] {
       DisplayText.lines(of: text, in: charset, limit: max(1, limit))
     }
@@ -277,11 +281,9 @@ package struct FormScreen: Sendable {
     // Even who asks for boxes gets lines where no box would have room.
     let isCompact = wanted == .compact || (wanted == .boxed ? bounds.height < 9 : isSmall)
     let setting = FieldPlan.Setting(
-      isCompact: isCompact, room: room, requiredMark: session.form.requiredMark,
-      charset: options.charset, language: options.language)
+      isCompact: isCompact, room: room, requiredMark: session.form.requiredMark, options: options)
     let key = FormLayout.Key(
-      width: width, setting: setting, page: session.page, version: session.layoutVersion,
-      isDebugging: options.isDebugging)
+      width: width, setting: setting, page: session.page, version: session.layoutVersion)
     if layout?.key != key || rows.opening !== session.opening {
       if layout?.key.page != key.page {
         // A page is read from its top, also where its first field stands below long words.

@@ -27,16 +27,16 @@ struct EntryTable {
   private let isActive: Bool
   private let charset: Charset
 
-  init(of state: borrowing FieldState, width: Int, in charset: Charset, _ language: Language) {
-    self.charset = charset
+  init(of state: borrowing FieldState, width: Int, _ options: FormScreen.Options) {
+    charset = options.charset
     let entry = state.type.formList?.entry
     let states = state.type.formList?.states(of: state.data) ?? []
     let fields = (entry?.fields.indices ?? 0..<0).filter { index in
       states.contains { $0[index].isAnswer }
     }
-    header = entry?.fields.map { $0.label.text(in: language) } ?? []
-    rows = states.map { entry in entry.map { $0.cell(in: charset, language) } }
-    let widths = Self.widths(of: fields, header, rows, width - Self.indent, charset, language)
+    header = entry?.fields.map { options.text($0.label) } ?? []
+    rows = states.map { entry in entry.map { $0.cell(options) } }
+    let widths = Self.widths(of: fields, header, rows, width - Self.indent, options)
     var start = Self.indent
     columns = zip(fields, widths).map { field, width in
       defer { start += width + Self.gap }
@@ -44,34 +44,34 @@ struct EntryTable {
         field, entry?.fields[field].type.typed("1").number != nil, start..<start + max(0, width)
       )
     }
-    others = Self.others(fields.count - columns.count, in: language)
+    others = Self.others(fields.count - columns.count, options)
     faulty = Set(state.errors.compactMap { $0.entry?.number })
     let words = Wording.say(states.isEmpty ? "list.addEntry" : "list.addAnother")
-    adding = state.takesMoreEntries ? "+ " + words.text(in: language) : nil
+    adding = state.takesMoreEntries ? "+ " + options.text(words) : nil
     cursor = state.entryCursor
     isActive = state.activity == .active
   }
 
   /// How many columns have no room, as the end of the line of labels says it.
-  private static func others(_ count: Int, in language: Language) -> String? {
-    count > 0 ? Wording.say("screen.others", counting: count).text(in: language) : nil
+  private static func others(_ count: Int, _ options: FormScreen.Options) -> String? {
+    count > 0 ? options.text(.say("screen.others", counting: count)) : nil
   }
 
   /// As many columns as fit: wide ones give way first, and then those at the end aren't shown.
   private static func widths(
-    of fields: [Int], _ header: [String], _ rows: [[String]], _ width: Int, _ charset: Charset,
-    _ language: Language
+    of fields: [Int], _ header: [String], _ rows: [[String]], _ width: Int,
+    _ options: FormScreen.Options
   ) -> [Int] {
     // More never have room, and each try measures all that are left.
     var shown = Array(fields.prefix(max(1, width)))
     while true {
-      let labels = shown.map { DisplayText.width(of: header[$0], in: charset) }
+      let labels = shown.map { options.width(of: header[$0]) }
       let ideals = zip(shown, labels).map { field, label in
-        rows.map { DisplayText.width(of: $0[field], in: charset) }.reduce(label, max)
+        rows.map { options.width(of: $0[field]) }.reduce(label, max)
       }
       let leasts = zip(labels, ideals).map { max($0, min($1, least)) }
-      let words = others(fields.count - shown.count, in: language)
-      let end = words.map { gap + DisplayText.width(of: $0, in: charset) } ?? 0
+      let words = others(fields.count - shown.count, options)
+      let end = words.map { gap + options.width(of: $0) } ?? 0
       let room = max(0, width - end - gap * max(0, shown.count - 1))
       if leasts.reduce(0, +) <= room || shown.count <= 1 { return shared(room, leasts, ideals) }
       shown.removeLast()
@@ -139,17 +139,15 @@ struct EntryTable {
 
 extension FieldState {
   /// What was answered, as it may be seen: dots for a secret, a word for a switch.
-  func answer(in charset: Charset, _ language: Language) -> String {
-    if field.isSecret { return charset.dotted(coveredText) }
-    return editor == .toggle ? Wording.yesOrNo(typed.isOn).text(in: language) : settledText
+  func answer(_ options: FormScreen.Options) -> String {
+    if field.isSecret { return options.charset.dotted(coveredText) }
+    return editor == .toggle ? options.text(.yesOrNo(typed.isOn)) : settledText
   }
 
   /// What a table says of a field: its answer in one line.
-  func cell(in charset: Charset, _ language: Language) -> String {
+  func cell(_ options: FormScreen.Options) -> String {
     guard isAnswer, !isBlank || editor == .toggle else { return "" }
-    if editor == .table {
-      return Wording.say("opened.entries", counting: entryCount).text(in: language)
-    }
-    return String(answer(in: charset, language).prefix { $0 != "\n" })
+    if editor == .table { return options.text(.say("opened.entries", counting: entryCount)) }
+    return String(answer(options).prefix { $0 != "\n" })
   }
 }

@@ -82,16 +82,16 @@ struct FieldView: Sendable {
       && state.activity == .idle
     placeholder =
       isEmpty && isActive && options.showsFaint
-      ? state.field.options.placeholder?.text(in: language) : nil
-    let words = placeholder.map { DisplayText.width(of: $0, in: charset) } ?? 0
+      ? state.field.options.placeholder.map(options.text) : nil
+    let words = placeholder.map(options.width) ?? 0
     textRect = Self.textRect(
       in: rect, plan, editor, opensList: opensList, labelWidth: labelWidth,
       textWidth: max(text.shown.width, words))
     switch editor {
     case .table:
-      content = .table(EntryTable(of: state, width: textRect.width, in: charset, language))
+      content = .table(EntryTable(of: state, width: textRect.width, options))
     case .radio, .checks:
-      content = .options(OptionGrid(of: state, width: textRect.width, in: charset))
+      content = .options(OptionGrid(of: state, width: textRect.width, options))
     case .lines:
       content = .text(
         WrappedText(

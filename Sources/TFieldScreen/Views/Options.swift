@@ -175,25 +175,23 @@ struct OptionGrid {
   private let charset: Charset
 
   /// The options of a field: which are chosen, and on which the next key works.
-  init(of state: borrowing FieldState, width: Int, in charset: Charset) {
+  init(of state: borrowing FieldState, width: Int, _ options: FormScreen.Options) {
     let all = state.type.choiceOptions
-    let options = all?.all ?? []
-    (isMultiple, self.charset) = (state.editor == .checks, charset)
+    let choices = all?.all ?? []
+    (isMultiple, charset) = (state.editor == .checks, options.charset)
     let values = isMultiple ? Entries(state.data).array : [state.data]
     chosen = Set(values.compactMap { all?.index(of: $0) })
     (cursor, isActive) = (state.optionCursor, state.activity == .active)
-    let widths = options.map { Self.box + DisplayText.width(of: $0.listed, in: charset) }
+    let widths = choices.map { Self.box + options.width(of: $0.listed) }
     let isWhole = widths.reduce(Self.gap * (widths.count - 1), +) <= width
     // Close together in one line, below each other in columns, or alone in lines of their own.
     let cell = isWhole ? nil : (widths.max() ?? 0) + Self.gap
-    let columns = cell.map { max(1, (width + Self.gap) / $0) } ?? options.count
+    let columns = cell.map { max(1, (width + Self.gap) / $0) } ?? choices.count
     let isAlone = cell != nil && columns == 1
     var (line, start) = (0, 0)
-    places = options.enumerated().map { index, option in
+    places = choices.enumerated().map { index, option in
       let words =
-        isAlone
-        ? DisplayText.lines(of: option.listed, in: charset, limit: max(1, width - Self.box))
-        : [option.listed]
+        isAlone ? options.lines(option.listed, limit: width - Self.box) : [option.listed]
       defer {
         let isLast = (index + 1) % columns == 0
         start = isLast ? 0 : start + (cell ?? widths[index] + Self.gap)
@@ -206,9 +204,8 @@ struct OptionGrid {
     }
   }
 
-  static func width(of options: [ChoiceOption], in charset: Charset) -> Int {
-    let widths = options.map { box + DisplayText.width(of: $0.listed, in: charset) }
-    return widths.reduce(0, +) + gap * max(0, widths.count - 1)
+  static func width(of choices: [ChoiceOption], _ options: FormScreen.Options) -> Int {
+    choices.reduce(gap * max(0, choices.count - 1)) { $0 + box + options.width(of: $1.listed) }
   }
 
   var lineCount: Int { places.last?.rect.rows.upperBound ?? 1 }

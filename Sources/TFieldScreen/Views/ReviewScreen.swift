@@ -72,8 +72,7 @@ struct ReviewScreen: Sendable {
 extension Review {
   /// What is asked about the action; then what to type, and what was typed of it.
   fileprivate func lines(in options: FormScreen.Options, limit: Int) -> [Line] {
-    let asked = Line.markdown(
-      options.text(question.sentence), style: .strong, in: options.charset, limit: limit)
+    let asked = options.markdown(question.sentence, style: .strong, limit: limit)
     guard let word = question.word else { return asked }
     let typing = "\(options.text(.say("screen.typeWord", ["word": word]))): \(question.typed)_"
     return asked
@@ -113,7 +112,7 @@ extension FieldState {
     } else if editor == .table, !field.isPrivate {
       parts = [(table(width: width - indent, options), .plain)]
     } else {
-      parts = [(answer(in: options.charset, options.language), .plain)]
+      parts = [(answer(options), .plain)]
     }
     // Behind the answer stands what was read otherwise than it was written.
     if let readingNotice { parts.append((options.text(readingNotice.wording), .hint)) }
@@ -135,9 +134,7 @@ extension FieldState {
       entries.contains { $0[index].isAnswer }
     }
     let names = shown.map { options.text(entries[0][$0].field.label) }
-    let cells = entries.map { entry in
-      shown.map { entry[$0].cell(in: options.charset, options.language) }
-    }
+    let cells = entries.map { entry in shown.map { entry[$0].cell(options) } }
     let widths = names.indices.map { column in
       ([names] + cells).map { options.width(of: $0[column]) }.max() ?? 0
     }

@@ -13,9 +13,8 @@ import Testing
     let key = FormLayout.Key(
       width: width,
       setting: FieldPlan.Setting(
-        isCompact: isCompact, room: 20, requiredMark: .asterisk, charset: .unicode,
-        language: .english),
-      page: page, version: 0, isDebugging: false)
+        isCompact: isCompact, room: 20, requiredMark: .asterisk, options: FormScreen.Options()),
+      page: page, version: 0)
     var layout = FormLayout(session, for: key)
     _ = layout.reach(.max, session)
     return layout

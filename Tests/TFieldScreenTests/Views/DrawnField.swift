@@ -24,8 +24,7 @@ struct DrawnField {
   /// The field in a block of that size, at whose end it stands.
   func view(_ width: Int, _ height: Int, isCompact: Bool, labelWidth: Int = 0) -> FieldView {
     let setting = FieldPlan.Setting(
-      isCompact: isCompact, room: 20, requiredMark: session.form.requiredMark,
-      charset: options.charset, language: options.language)
+      isCompact: isCompact, room: 20, requiredMark: session.form.requiredMark, options: options)
     let lines = isCompact ? 1 : 3
     return FieldView(
       of: 1, in: session, FieldPlan(of: session.fields[1], width: width, setting),
