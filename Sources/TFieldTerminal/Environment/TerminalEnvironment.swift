@@ -42,18 +42,15 @@ extension TerminalEnvironment {
   /// How long to wait for more of what has come so far.
   func limit(_ timeout: KeyDecoder.Timeout) -> Duration {
     switch timeout {
-    case .escape: escapeDelay
-    case .sequence: .milliseconds(600)
-    case .paste: .seconds(2)
+    case .escape:
+      // A lone `ESC` may be the beginning of a key; longer over a network.
+      if let own = values["ESCDELAY"].flatMap({ Int($0) }), (0...10_000).contains(own) {
+        return .milliseconds(own)
+      }
+      return .milliseconds(values["SSH_CONNECTION"] == nil ? 25 : 100)
+    case .sequence: return .milliseconds(600)
+    case .paste: return .seconds(2)
     }
-  }
-
-  /// How long a lone `ESC` may be the beginning of a key; longer over a network.
-  private var escapeDelay: Duration {
-    if let own = values["ESCDELAY"].flatMap({ Int($0) }), (0...10_000).contains(own) {
-      return .milliseconds(own)
-    }
-    return .milliseconds(values["SSH_CONNECTION"] == nil ? 25 : 100)
   }
 
   /// The words of the command that edits a file, to be named behind them.
@@ -90,13 +87,11 @@ struct TerminalName: Hashable, Sendable {
 
   /// The names to look for in terminfo, in order.
   var candidates: [String] {
-    isUsable ? [text] + Self.fallbacks.filter { $0 != text } : Self.fallbacks
-  }
-
-  /// Whether terminfo may be asked for it: a name is no path, and short.
-  private var isUsable: Bool {
-    (1...64).contains(text.utf8.count) && !text.hasPrefix(".")
+    // Terminfo may be asked for a name that is no path, and short.
+    let isUsable =
+      (1...64).contains(text.utf8.count) && !text.hasPrefix(".")
       && text.utf8.allSatisfy { (0x21..<0x7F).contains($0) && $0 != UInt8(ascii: "/") }
+    return isUsable ? [text] + Self.fallbacks.filter { $0 != text } : Self.fallbacks
   }
 
   var isRxvt: Bool { isOf("rxvt") }

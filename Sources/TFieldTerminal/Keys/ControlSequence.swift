@@ -35,27 +35,21 @@ struct ControlSequence {
   }
 
   private var key: Key? {
-    guard !isRelease else { return nil }
+    // Where key presses are told from releases, as in kitty, both are reported.
+    if parameters.count > 1, parameters[1].count > 1, parameters[1][1] == 3 { return nil }
+    // The answer to where the cursor is looks like F3 with a modifier, except for its numbers.
+    let isCursor =
+      !parameters.isEmpty && (number(0) != 1 || !(2...16).contains(number(1) ?? 0))
     return switch UnicodeScalar(final) {
     case "~": number(0) == 27 && parameters.count > 2 ? otherKey(number(2)) : numbered([])
     case "u": otherKey(number(0))
     case "^": numbered(.control)
     case "$": numbered(.shift)
     case "@": numbered([.control, .shift])
-    case "R" where !isThirdFunctionKey: nil
+    case "R" where isCursor: nil
     case "a"..."d": TerminalKeys.arrow(lowercase: final)?.adding(.shift)
     default: lettered
     }
-  }
-
-  /// Where key presses are told from releases, as in kitty, both are reported.
-  private var isRelease: Bool {
-    parameters.count > 1 && parameters[1].count > 1 && parameters[1][1] == 3
-  }
-
-  /// The answer to where the cursor is looks like F3 with a modifier, except for its numbers.
-  private var isThirdFunctionKey: Bool {
-    parameters.isEmpty || number(0) == 1 && (2...16).contains(number(1) ?? 0)
   }
 
   private func numbered(_ modifiers: Key.Modifiers) -> Key? {

@@ -190,7 +190,11 @@ extension KeyDecoder {
     let hadAlt = isAlt
     reset()
     if (0x80..<0xA0).contains(scalar.value) {
-      introduce(UInt8(scalar.value - 0x40))
+      let byte = UInt8(scalar.value - 0x40)
+      // The controls beyond ASCII that begin nothing are dropped.
+      guard "OPX[]^_".utf8.contains(byte) else { return }
+      beginSequence()
+      escape(byte)
     } else if hadAlt {
       emit(.alt(Character(scalar)))
     } else {
@@ -198,15 +202,13 @@ extension KeyDecoder {
     }
   }
 
-  /// The controls beyond ASCII that begin something; the others are dropped.
-  private mutating func introduce(_ byte: UInt8) {
-    guard "OPX[]^_".utf8.contains(byte) else { return }
-    beginSequence()
-    escape(byte)
-  }
-
   private mutating func escape(_ byte: UInt8) {
-    if byte == 0x1B { return escapeAgain() }
+    if byte == 0x1B {
+      // Alt and an arrow in rxvt, or two keys.
+      if isAlt { emit(Key(.escape)) }
+      isAlt = true
+      return beginSequence()
+    }
     record(byte)
     switch UnicodeScalar(byte) {
     case "[": state = .control
@@ -216,13 +218,6 @@ extension KeyDecoder {
     case "\\": reset()
     default: strings.goOn(after: sequence) ? state = .named : withAlt(byte)
     }
-  }
-
-  /// Alt and an arrow in rxvt, or two keys.
-  private mutating func escapeAgain() {
-    if isAlt { emit(Key(.escape)) }
-    isAlt = true
-    beginSequence()
   }
 
   private mutating func withAlt(_ byte: UInt8) {

@@ -27,7 +27,12 @@ extension PlainDialog {
       session = before
       return complain(reason ?? .say("plain.nothingTaken"))
     }
-    sayNotice(of: index)
+    // What a key told is said, unless leaving the field says the same.
+    if let notice = session.notice,
+      text(notice) != session.fields[index].advice.map({ text($0.wording) })
+    {
+      warn(notice)
+    }
     confirm(line, at: index)
     settle(index)
   }
@@ -92,12 +97,6 @@ extension PlainDialog {
     if taken != line, !taken.isEmpty, !state.field.isPrivate, state.standingError == nil {
       say(.say("plain.taken", ["text": taken]))
     }
-  }
-
-  /// Says what a key told, unless leaving the field says the same.
-  private mutating func sayNotice(of index: Int) {
-    guard let notice = session.notice else { return }
-    if text(notice) != session.fields[index].advice.map({ text($0.wording) }) { warn(notice) }
   }
 
   /// The field is only left if nothing is wrong with what was answered, or leaving asks again.

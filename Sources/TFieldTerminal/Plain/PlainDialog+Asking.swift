@@ -15,25 +15,19 @@ extension PlainDialog {
       }
       guard advance() else { break }
     }
-    if case .review(let review) = session.opened {
-      if !isReviewing { show(review) }
-      isReviewing = true
-    } else {
-      isReviewing = false
+    let review = if case .review(let review) = session.opened { review } else { nil as Review? }
+    if let review, !isReviewing {
+      say("")
+      say(.say("screen.checkAnswers"))
+      for index in review.fields { say(listed(session.fields[index])) }
     }
+    isReviewing = review != nil
     guard let question = session.asked else { return askForAction() }
-    ask(question)
-    guard question.subject == .report else { return }
+    guard question.subject == .report else { return ask(question) }
+    for line in question.lines { say(line) }
     session.answer(.close)
     explainFailure()
     ask()
-  }
-
-  /// Lists the answers, before what is asked about the action.
-  private mutating func show(_ review: Review) {
-    say("")
-    say(.say("screen.checkAnswers"))
-    for index in review.fields { say(listed(session.fields[index])) }
   }
 
   private mutating func ask(for index: Int) {
@@ -90,9 +84,8 @@ extension PlainDialog {
 
   /// Asks with a number for each button; Enter alone is the safe answer, which is the first.
   private mutating func ask(_ question: Question) {
-    if question.subject != .report { read(question.sentence) }
+    read(question.sentence)
     for line in question.lines { say(line) }
-    guard question.subject != .report else { return }
     if let word = question.word {
       return say(text(.say("plain.typeWord", ["word": word])) + language.colon)
     }

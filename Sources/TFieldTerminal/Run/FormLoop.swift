@@ -84,6 +84,11 @@ struct FormLoop {
   }
 
   private mutating func takeTurn() {
+    let awaited =
+      [Self.bell, keys] + (terminal.isReady ? [] : [Awaited(terminal.descriptor, .writable)])
+      + wakeup.descriptors.map { Awaited($0, .readable) }
+    let moments = [decodesAt, wakesAt, endsAt, needsDrawing ? resizes?.end : nil]
+    let patience = moments.compactMap(\.self).min().map { $0 - Clock.now }
     let ready = Awaited.first(of: awaited, atMost: terminal.hasTyped ? .zero : patience)
     Watchdog.beginTurn()
     session.turn(to: hooks.today())
@@ -103,20 +108,9 @@ extension FormLoop {
 
   private var keys: Awaited { Awaited(terminal.descriptor, .readable) }
 
-  private var awaited: [Awaited] {
-    [Self.bell, keys] + (terminal.isReady ? [] : [Awaited(terminal.descriptor, .writable)])
-      + wakeup.descriptors.map { Awaited($0, .readable) }
-  }
-
   /// When the decoder has waited long enough for more.
   private var decodesAt: Duration? {
     decoder.pendingTimeout.map { lastInput + options.environment.limit($0) }
-  }
-
-  /// How long nothing but events can happen.
-  private var patience: Duration? {
-    let moments = [decodesAt, wakesAt, endsAt, needsDrawing ? resizes?.end : nil]
-    return moments.compactMap(\.self).min().map { $0 - Clock.now }
   }
 
   private mutating func keepTime() {

@@ -163,7 +163,8 @@ final class UTF8Locale {
   init() {
     // Just LC_CTYPE.
     let loaded = newlocale(1 << LC_CTYPE, Self.name, nil)
-    locale = loaded.map(Self.isUTF8) == false ? Self.copyOfGlobal() : loaded
+    let isOther = loaded.map { strcmp(nl_langinfo_l(nl_item(CODESET), $0), "UTF-8") != 0 } ?? false
+    locale = isOther ? Self.copyOfGlobal() : loaded
   }
 
   deinit { if let locale { freelocale(locale) } }
@@ -174,10 +175,6 @@ final class UTF8Locale {
     guard setlocale(LC_CTYPE, name) != nil else { return nil }
     defer { setlocale(LC_CTYPE, before) }
     return duplocale(locale_t(bitPattern: -1))
-  }
-
-  private static func isUTF8(_ locale: locale_t) -> Bool {
-    nl_langinfo_l(nl_item(CODESET), locale).map { strcmp($0, "UTF-8") == 0 } ?? false
   }
 
   var isAvailable: Bool { locale != nil }

@@ -152,7 +152,10 @@ extension Terminal {
     try device.makeRaw()
     if isOpen { _ = screen.leave() }
     isOpen = true
-    device.restoreOnTrap(sending: lastWords, isRaw: true)
+    // What restores the screen should the process trap, when ncurses can't be asked any more.
+    let usual = ["sgr0", "rmcup", "cnorm"].compactMap(Terminfo.string).joined()
+    device.restoreOnTrap(
+      sending: Self.cancel + modes.off + usual + Array("\r".utf8), isRaw: true)
     queue.append(screen.open(size: device.size))
     send(modes.on)
   }
@@ -187,12 +190,6 @@ extension Terminal {
 
   /// Ends a sequence of which only a part was sent.
   private static let cancel: [UInt8] = [0x18]
-
-  /// What restores the screen should the process trap, when ncurses can't be asked any more.
-  private var lastWords: [UInt8] {
-    let usual = ["sgr0", "rmcup", "cnorm"].compactMap(Terminfo.string).joined()
-    return Self.cancel + modes.off + usual + Array("\r".utf8)
-  }
 }
 
 extension Terminal {
