@@ -141,22 +141,17 @@ struct FormLayout: Sendable {
       add(section.rows[row], of: number, session)
       next.rows = row + 1
     } else {
-      begin(number, session)
+      // The name of a page stands among those of the others.
+      if key.page == nil, section.title != nil || section.group != nil {
+        let title = section.title.map(options.text) ?? ""
+        let lines = options.lines(title, limit: width - 2 * Canvas.headingLead)
+        add(.heading(lines), in: number, height: lines.count)
+      }
+      add(note: section.description, in: number)
+      if key.setting.isCompact { labelWidths[number] = labelWidth(of: section, session) }
       next.rows = 0
     }
     if next.rows == section.rows.count { next = (next.section + 1, nil) }
-  }
-
-  private mutating func begin(_ number: Int, _ session: FormSession) {
-    let section = session.form.sections[number]
-    // The name of a page stands among those of the others.
-    if key.page == nil, section.title != nil || section.group != nil {
-      let lines = options.lines(
-        section.title.map(options.text) ?? "", limit: width - 2 * Canvas.headingLead)
-      add(.heading(lines), in: number, height: max(1, lines.count))
-    }
-    add(note: section.description, in: number)
-    if key.setting.isCompact { labelWidths[number] = labelWidth(of: section, session) }
   }
 
   private mutating func add(note: Wording?, style: Style = .hint, in section: Int) {

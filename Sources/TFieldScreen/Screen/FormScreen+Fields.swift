@@ -115,12 +115,6 @@ extension FormScreen {
     let previous = viewState.textScroll.field == field ? viewState.textScroll.offset : 0
     viewState.textScroll = (field, view.content.offset(from: previous, in: view.textRect))
   }
-
-  /// The first column of a field's text that is seen, or the first line of its block.
-  func textOffset(of field: Int, _ view: FieldView, _ session: FormSession) -> Int {
-    field == session.focusedField && field == viewState.textScroll.field
-      ? viewState.textScroll.offset : view.restingOffset
-  }
 }
 
 /// The rows of fields that are seen or that say something, each kept while nothing in it changes.

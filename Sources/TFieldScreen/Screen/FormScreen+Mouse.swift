@@ -120,7 +120,9 @@ extension FormScreen {
     let place = point.moved(
       rows: view.rect.rows.lowerBound - rect.rows.lowerBound,
       columns: view.rect.columns.lowerBound - rect.columns.lowerBound)
-    return view.part(at: place, offset: textOffset(of: field, view, session))
+    let isScrolled = field == session.focusedField && field == viewState.textScroll.field
+    return view.part(
+      at: place, offset: isScrolled ? viewState.textScroll.offset : view.restingOffset)
   }
 }
 

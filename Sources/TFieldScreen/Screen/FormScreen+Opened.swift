@@ -46,11 +46,14 @@ extension FormScreen {
   }
 
   mutating func pressOpened(_ key: Key, in session: inout FormSession) -> Request? {
-    guard let opened = session.opened, let form = opened.form else {
+    guard case .entries(let sheet) = session.opened else {
       pressInFront(key, in: &session)
       return nil
     }
-    if isForInner(key, form, opened) { return handleInner(.key(key), in: &session) }
+    // What covers the form of entries takes a key before the list that it belongs to.
+    let form = sheet.session
+    let isCovered = form.opened != nil || form.question != nil || inner.first?.help != nil
+    if isCovered || !sheet.takes(key) { return handleInner(.key(key), in: &session) }
     if drawn.isTooSmall, key.base == .escape { return nil }
     if !inner.isEmpty { inner[0].viewState.isFollowing = true }
     session.handle(.key(key), at: inputTime)
@@ -70,15 +73,6 @@ extension FormScreen {
     viewState.listScroll.isFollowing = true
     review?.scroll.isFollowing = true
     session.handle(.key(key), at: inputTime)
-  }
-
-  /// Whether the form of entries takes a key, rather than the list that it belongs to.
-  private func isForInner(_ key: Key, _ form: FormSession, _ opened: Opened) -> Bool {
-    let isCovered =
-      form.opened != nil || form.question != nil || (inner.first.map { $0.help != nil } ?? false)
-    guard !isCovered else { return true }
-    if case .entries(let sheet) = opened { return !sheet.takes(key) }
-    return false
   }
 
   /// Lets the screen of the sheet take an input.

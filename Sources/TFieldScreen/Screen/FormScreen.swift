@@ -157,7 +157,7 @@ package struct FormScreen: Sendable {
   private mutating func draw(_ session: FormSession, on canvas: inout Canvas) {
     if case .review = session.opened {} else { drawForm(session, on: &canvas) }
     drawOpened(of: session, on: &canvas)
-    if let question = session.question { canvas.draw(question, in: options.language) }
+    if let question = session.question { canvas.draw(question, options) }
   }
 
   private mutating func drawForm(_ session: FormSession, on canvas: inout Canvas) {

@@ -100,39 +100,37 @@ package struct DisplayText: Hashable, Sendable {
   private mutating func append(
     _ scalar: Unicode.Scalar, to glyph: inout OpenGlyph, _ source: Int, isDropped: Bool
   ) {
+    let isUnicode = charset == .unicode
+    // A cell of ncurses takes four marks; in ASCII a letter is shown without any.
+    let isFull =
+      isUnicode ? glyph.marks >= 4 : glyph.character != nil || glyphs.last?.source == source
     let width = CharacterWidth(of: scalar)
-    let letter = scalar.flagLetter
-    if letter == nil, width == .hidden {
+    // Of a flag the letters are shown.
+    if (0x1F1E6...0x1F1FF).contains(scalar.value) {
+      close(&glyph, source)
+      glyph.character = Character(Unicode.Scalar(UInt8(scalar.value - 0x1F1E6 + 0x41)))
+    } else if width == .hidden {
       close(&glyph, source)
       append(scalar.visibleEscape, source)
-    } else if letter == nil, isDropped || (width == .mark && isFull(glyph, source)) {
+    } else if isDropped || width == .mark && isFull {
       return
-    } else if letter == nil, charset == .ascii, !scalar.isASCII {
+    } else if !isUnicode, !scalar.isASCII {
       close(&glyph, source)
       append(Unicode.Scalar.plainSpellings[scalar] ?? scalar.visibleEscape, source)
-    } else if letter == nil, width == .mark {
-      join(scalar, to: &glyph, source)
+    } else if width == .mark {
+      // With nothing to stand on it gets the dotted circle that Unicode gives it in its charts.
+      var text = String(glyph.character ?? "◌")
+      text.unicodeScalars.append(scalar)
+      if let only = text.first, text.dropFirst().isEmpty {
+        (glyph.character, glyph.marks) = (only, glyph.marks + 1)
+      } else {
+        // Some marks, such as a Korean vowel, join only letters of their own.
+        close(&glyph, source)
+        append(scalar.visibleEscape, source)
+      }
     } else {
       close(&glyph, source)
-      glyph.character = Character(letter ?? scalar)
-    }
-  }
-
-  /// True if the glyph takes no further mark: four, as in a cell of ncurses; in ASCII none.
-  private func isFull(_ glyph: OpenGlyph, _ source: Int) -> Bool {
-    charset == .ascii ? glyph.character != nil || glyphs.last?.source == source : glyph.marks >= 4
-  }
-
-  /// A mark with nothing to stand on gets the dotted circle that Unicode gives it in its charts.
-  private mutating func join(_ mark: Unicode.Scalar, to glyph: inout OpenGlyph, _ source: Int) {
-    var text = String(glyph.character ?? "◌")
-    text.unicodeScalars.append(mark)
-    if let only = text.first, text.dropFirst().isEmpty {
-      (glyph.character, glyph.marks) = (only, glyph.marks + 1)
-    } else {
-      // Some marks, such as a Korean vowel, join only letters of their own.
-      close(&glyph, source)
-      append(mark.visibleEscape, source)
+      glyph.character = Character(scalar)
     }
   }
 
@@ -242,11 +240,6 @@ extension Unicode.Scalar {
     case 0x180B...0x180D, 0x180F: true
     default: false
     }
-  }
-
-  fileprivate var flagLetter: Unicode.Scalar? {
-    guard (0x1F1E6...0x1F1FF).contains(value) else { return nil }
-    return Unicode.Scalar(value - 0x1F1E6 + 0x41)
   }
 }
 

@@ -53,18 +53,16 @@ struct TextPiece {
   static func pieces(of text: Substring) -> [Self] {
     var pieces: [Self] = []
     for word in text.split(separator: " ") {
-      if let last = pieces.indices.last, keeps(pieces[last].text, word) {
+      // French sets spaces before `?` and inside of quotes, which hold two words together.
+      if let last = pieces.indices.last,
+        pieces[last].text.last == "«" || word.allSatisfy({ ":;?!».,".contains($0) })
+      {
         pieces[last].text += " " + word
       } else {
         pieces += Self.pieces(ofWord: word)
       }
     }
     return pieces
-  }
-
-  /// Whether a space holds two words together, as in French before `?` and inside of quotes.
-  private static func keeps(_ before: String, _ word: Substring) -> Bool {
-    before.last == "«" || word.allSatisfy { ":;?!».,".contains($0) }
   }
 
   private static func pieces(ofWord word: Substring) -> [Self] {

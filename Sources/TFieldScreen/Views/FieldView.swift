@@ -364,9 +364,10 @@ extension FieldState {
 
   /// Type, state and priority: `credit / active(invalid: issuer) / P:1.3`; never any data.
   fileprivate var debugLine: String {
-    let name = field.options.typeName ?? field.type.programName
+    let type = "\(Swift.type(of: field.type))"
+    let name = field.options.typeName ?? type.prefix(1).lowercased() + type.dropFirst()
     let shown = validity.error.map { "invalid: \($0.code.rawValue)" } ?? "valid"
-    return "\(name) / \(activity)(\(shown)) / P:\(field.options.priority ?? type.priority)"
+    return "\(name) / \(activity)(\(shown)) / P:\(field.options.priority ?? self.type.priority)"
   }
 
   /// What is seen of a text in several lines: dots hide what a secret says, not how many it has.
@@ -374,12 +375,5 @@ extension FieldState {
     let shown = Array(shownText(isRevealed: isRevealed, charset: charset))
     let lines = zip(shown, characters).map { $1 == "\n" ? $1 : $0 }
     return field.isSecret && lines.count == shown.count ? lines : shown
-  }
-}
-
-extension FieldType {
-  fileprivate var programName: String {
-    let name = "\(Swift.type(of: self))"
-    return name.prefix(1).lowercased() + name.dropFirst()
   }
 }

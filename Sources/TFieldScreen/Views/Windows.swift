@@ -29,11 +29,13 @@ extension Canvas {
   }
 
   /// Draws a question: a text that scrolls, and buttons below it.
-  mutating func draw(_ question: Question, in language: Language) {
+  mutating func draw(_ question: Question, _ options: FormScreen.Options) {
     cursor = nil
     let room = max(1, width - 4)
-    let text = question.text(in: language, charset, limit: room)
-    let rows = question.buttonRows(in: language, charset, room, lines: height - 3)
+    let text =
+      options.markdown(question.sentence, style: .dialog, limit: room)
+      + question.lines.flatMap { Line.plain($0, style: .dialog, in: charset, limit: room) }
+    let rows = question.buttonRows(options, room, lines: height - 3)
     let widest = text.map { $0.width(in: charset) } + rows.map(\.width)
     let gap = text.count + rows.count + 3 <= height ? 1 : 0
     let inside = drawWindow(width: widest.max() ?? 0, height: text.count + gap + rows.count)
@@ -50,21 +52,16 @@ extension Canvas {
 }
 
 extension Question {
-  fileprivate func text(in language: Language, _ charset: Charset, limit: Int) -> [Line] {
-    Line.markdown(sentence.text(in: language), style: .dialog, in: charset, limit: limit)
-      + lines.flatMap { Line.plain($0, style: .dialog, in: charset, limit: limit) }
-  }
-
   /// The buttons in one row, else below each other, else in a row that shows the focused one.
   fileprivate func buttonRows(
-    in language: Language, _ charset: Charset, _ room: Int, lines: Int
+    _ options: FormScreen.Options, _ room: Int, lines: Int
   ) -> [ItemLine] {
     let items = buttons.enumerated().map { index, button in
       ItemLine.Item(
-        text: "[ \(button.label.text(in: language)) ]", target: .answer(button.answer),
+        text: "[ \(options.text(button.label)) ]", target: .answer(button.answer),
         style: index == selection ? .buttonFocused : .button)
     }
-    let line = ItemLine(items: items, focused: selection, charset: charset)
+    let line = ItemLine(items: items, focused: selection, charset: options.charset)
     return line.width > room && items.count <= lines ? line.rows(in: 0) : [line]
   }
 }
