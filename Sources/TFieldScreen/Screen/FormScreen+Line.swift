@@ -12,13 +12,13 @@ extension FormScreen {
     // What is chosen from is read whole, if it can be; what is typed may give way.
     let isChosen = session.fields.first?.editor.isText == false && answerWidth < room
     let least = isChosen ? answerWidth : min(answerWidth, max(8, room / 2))
+    var point = Point(row: 0, column: 0)
     if let error = said, error.style == .error, error.width(in: options.charset) + 2 + least > room
     {
       // Its words have the line for themselves until the next key, and then its mark stays.
       if viewState.isErrorAlone {
-        let width = canvas.write(
-          error.line(in: options.charset), at: Point(row: 0, column: 0), limit: room)
-        canvas.cursor = Point(row: 0, column: width)
+        point.column = canvas.write(error.line(in: options.charset), at: point, limit: room)
+        canvas.cursor = point
         return
       }
       said = error.brief
@@ -29,19 +29,15 @@ extension FormScreen {
     // Where not all has room, a hint gives way to the question, and that to what else is said.
     let limit = max(0, room - least - (said?.style == .hint ? 0 : saidWidth))
     let question = whole.width <= limit ? whole : whole.cut(to: max(0, limit - 1))
-    var point = Point(row: 0, column: 0)
-    point.column += canvas.write(question, at: point, style: .labelFocused)
+    point.column = canvas.write(question, at: point, style: .labelFocused)
     // One that was cut has lost the space at its end.
     if whole.width > limit { point.column = min(point.column + 1, limit) }
-    let left = room - point.column
-    let window = Rect(
-      row: 0, column: point.column, width: max(least, min(answerWidth, left - saidWidth)), height: 1
-    )
+    let width = max(least, min(answerWidth, room - point.column - saidWidth))
+    let window = Rect(row: 0, column: point.column, width: width, height: 1)
     answer.draw(&canvas, window)
     if let said {
-      let start = window.columns.upperBound + 2
-      canvas.write(
-        said.line(in: options.charset), at: Point(row: 0, column: start), limit: room - start)
+      point.column = window.columns.upperBound + 2
+      canvas.write(said.line(in: options.charset), at: point, limit: room - point.column)
     }
   }
 
@@ -52,9 +48,8 @@ extension FormScreen {
     let question = words(ofQuestionIn: session)
     guard options.width(of: question) + min(answer, max(8, room / 2)) > room else { return [] }
     viewState.isQuestionAbove = true
-    return DisplayText.lines(of: question, in: options.charset, limit: room).map {
-      DisplayText($0, in: options.charset).description
-    }
+    let lines = options.lines(question, limit: room)
+    return lines.map { DisplayText($0, in: options.charset).description }
   }
 
   private func words(ofQuestionIn session: FormSession) -> String {
@@ -77,16 +72,18 @@ extension FormScreen {
   private func parts(
     inLineOf session: FormSession, isDone: Bool
   ) -> (words: String, draw: (inout Canvas, Rect) -> Void) {
-    if let state = session.fields.first(where: \.isAnswer) {
-      if isDone {
-        // What stays of a secret are dots, always as many.
-        return words(
-          state.field.isSecret
-            ? String(repeating: Mark.secret.character(in: options.charset), count: 8)
-            : state.answer(options))
-      }
-      if case .options(let picker) = session.opened { return items(of: picker) }
-      if let items = items(of: state) { return self.items(items.0, focused: items.1) }
+    let state = session.fields.first(where: \.isAnswer)
+    if isDone {
+      let stop = session.buttons.first { $0 == session.focus } ?? session.buttons.first
+      let dots = String(repeating: Mark.secret.character(in: options.charset), count: 8)
+      // What stays of a secret are dots, always as many.
+      let words =
+        state.map { $0.field.isSecret ? dots : $0.answer(options) }
+        ?? stop.map { options.text(session.label(of: $0)) } ?? ""
+      return (words, { $0.write(words, at: $1.origin, limit: $1.width) })
+    }
+    let choices = choices(in: session, state)
+    if let state, choices == nil {
       let text = FieldText(
         of: state, isRevealed: session.revealed != nil, charset: options.charset,
         showsFaint: options.showsFaint)
@@ -99,49 +96,40 @@ extension FormScreen {
         }
       )
     }
-    let stops = session.buttons
-    let labels = stops.map { options.text(session.label(of: $0)) }
-    let focused = stops.firstIndex { $0 == session.focus } ?? 0
-    guard isDone else { return items(labels.map { "[ \($0) ]" }, focused: focused) }
-    return words(labels.indices.contains(focused) ? labels[focused] : "")
-  }
-
-  private func words(_ text: String) -> (String, (inout Canvas, Rect) -> Void) {
-    (text, { $0.write(text, at: $1.origin, limit: $1.width) })
-  }
-
-  /// The options that stand in the open, each with its mark.
-  private func items(of state: FieldState) -> ([String], Int)? {
-    if state.editor == .toggle {
-      let words = ["question.yes", "question.no"].map { options.text(.say($0)) }
-      return (words.map { "[ \($0) ]" }, state.typed.isOn ? 0 : 1)
-    }
-    guard state.editor.isOpenChoice else { return nil }
-    let isMany = state.editor == .checks
-    let chosen = Entries(state.data).array
-    let all = state.type.choiceOptions?.all ?? []
-    let words = all.map { option in
-      isMany
-        ? "[\(chosen.contains(option.value) ? "x" : " ")] \(option.label)" : " \(option.label) "
-    }
-    return (words, state.optionCursor)
-  }
-
-  /// What was typed to find an option, and those that are found, from the highlighted one on.
-  private func items(of picker: OptionPicker) -> (String, (inout Canvas, Rect) -> Void) {
-    let found = picker.matches.map { picker.options.all[$0].listed }
-    let shown = Array(found.dropFirst(picker.highlight).prefix(9))
-    let typed = picker.filter.isEmpty ? [] : [picker.filter + ": "]
-    return items(typed + shown, focused: typed.count)
-  }
-
-  private func items(_ words: [String], focused: Int) -> (String, (inout Canvas, Rect) -> Void) {
+    let (words, focused) = choices ?? ([], 0)
     let items = words.enumerated().map { index, word in
       ItemLine.Item(text: word, target: .window, style: index == focused ? .choiceFocused : .plain)
     }
     let line = ItemLine(
       items: items, focused: items.isEmpty ? nil : focused, charset: options.charset)
     return (words.joined(separator: "  "), { line.draw(on: &$0, in: $1) })
+  }
+
+  /// What is chosen from, and which of it has the focus; `nil` where something is typed.
+  private func choices(
+    in session: FormSession, _ state: FieldState?
+  ) -> (words: [String], focused: Int)? {
+    guard let state else {
+      let words = session.buttons.map { "[ \(options.text(session.label(of: $0))) ]" }
+      return (words, session.buttons.firstIndex { $0 == session.focus } ?? 0)
+    }
+    if case .options(let picker) = session.opened {
+      // What was typed to find an option, and those that are found, from the highlighted one on.
+      let found = picker.matches.dropFirst(picker.highlight).prefix(9)
+      let typed = picker.filter.isEmpty ? [] : [picker.filter + ": "]
+      return (typed + found.map { picker.options.all[$0].listed }, typed.count)
+    }
+    if state.editor == .toggle {
+      let words = ["question.yes", "question.no"].map { "[ \(options.text(.say($0))) ]" }
+      return (words, state.typed.isOn ? 0 : 1)
+    }
+    guard state.editor.isOpenChoice else { return nil }
+    let chosen = state.editor == .checks ? Entries(state.data).array : nil
+    let words = state.type.choiceOptions?.all.map { option in
+      chosen.map { "[\($0.contains(option.value) ? "x" : " ")] \(option.label)" }
+        ?? " \(option.label) "
+    }
+    return (words ?? [], state.optionCursor)
   }
 
   mutating func pressInLine(_ key: Key, in session: inout FormSession) -> Request? {

@@ -5,11 +5,6 @@ extension FormScreen {
   mutating func move(by step: Int, in session: inout FormSession) {
     if moveInside(by: step, in: &session) { return }
     viewState.textGoalColumn = nil
-    leave(by: step, in: &session)
-  }
-
-  /// Goes to the field above or below, whatever could move inside this one.
-  private mutating func leave(by step: Int, in session: inout FormSession) {
     guard let layout else { return session.handle(step > 0 ? Command.down : .up) }
     switch session.focus {
     case .field(let field):
@@ -112,7 +107,7 @@ extension FormScreen {
 
 extension Range<Int> {
   fileprivate func distance(to column: Int) -> Int {
-    contains(column) ? 0 : Swift.min(abs(lowerBound - column), abs(upperBound - 1 - column))
+    Swift.max(0, lowerBound - column, column - upperBound + 1)
   }
 }
 

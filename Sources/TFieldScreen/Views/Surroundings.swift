@@ -43,12 +43,11 @@ extension Canvas {
     let step = options.text(.say("screen.step", ["step": place + 1, "total": pages.count]))
     let names = pages.filter { !name($0).isEmpty }.map { number in
       let isBehind = number < page && session.progress(ofSection: number).isValid
-      if number == page {
-        return Remark(.pointer, name(number), .frameFocused, .labelFocused).line(
-          in: options.charset)
-      }
-      return Remark(isBehind ? .valid : nil, name(number), .success, .progress)
-        .line(in: options.charset)
+      let remark =
+        number == page
+        ? Remark(.pointer, name(number), .frameFocused, .labelFocused)
+        : Remark(isBehind ? .valid : nil, name(number), .success, .progress)
+      return remark.line(in: options.charset)
     }
     let widths = names.map { $0.width(in: options.charset) }
     let rows = ItemLine.rows(of: widths, gap: stepGap, in: width)
@@ -134,24 +133,17 @@ enum StatusPanel {
     let groups = (session.form.actions[action].requires ?? session.form.sectionGroups)
       .map { ($0, session.progress(ofGroup: $0)) }.filter { $0.1.answers > 0 }
     guard groups.count > 1 else { return nil }
-    let entries = groups.map { (line: line(of: $0, $1, session, options), isDone: $1.isValid) }
-    let waiting = entries.filter { !$0.isDone }
-    func fitting(_ entries: [(line: Line, isDone: Bool)], in room: Int) -> [(
-      line: Line, isDone: Bool
-    )] {
-      var left = room
-      return Array(
-        entries.prefix { entry in
-          left -= entry.line.width(in: options.charset) + gap
-          return left >= 0
-        })
+    let waiting = groups.filter { !$0.1.isValid }
+    var shown = groups
+    var lines = lines(of: groups, in: width + gap, session, options)
+    if lines.count < groups.count {
+      shown = waiting
+      lines = Self.lines(of: waiting, in: width - 12, session, options)
     }
-    var shown = fitting(entries, in: width + gap)
-    if shown.count < groups.count { shown = fitting(waiting, in: width - 12) }
     var block = Canvas(width: width, height: 1, charset: options.charset)
     var point = Point(row: 0, column: 0)
-    for entry in shown { point.column += block.write(entry.line, at: point) + gap }
-    let others = waiting.count - shown.count { !$0.isDone }
+    for line in lines { point.column += block.write(line, at: point) + gap }
+    let others = waiting.count - shown.prefix(lines.count).count { !$0.1.isValid }
     if others > 0 {
       block.write(
         options.text(.say("screen.others", counting: others)), at: point,
@@ -160,15 +152,23 @@ enum StatusPanel {
     return block
   }
 
-  /// A group with how far it has come.
-  private static func line(
-    of group: String, _ progress: FormProgress, _ session: FormSession,
+  /// The first groups that have room, each with how far it has come.
+  private static func lines(
+    of groups: [(name: String, progress: FormProgress)], in room: Int, _ session: FormSession,
     _ options: FormScreen.Options
-  ) -> Line {
-    let title = session.form.sections.first { $0.group == group }?.title.map(options.text)
-    let words = Line.Span(text: title ?? group, style: .hint)
-    guard let state = Remark(progress, in: options.language) else { return Line([words]) }
-    let gap = Line.Span(text: " ", style: .plain)
-    return Line([words, gap] + state.line(in: options.charset).spans)
+  ) -> [Line] {
+    var left = room
+    var lines: [Line] = []
+    for (name, progress) in groups {
+      let title = session.form.sections.first { $0.group == name }?.title
+      var spans = [Line.Span(text: title.map(options.text) ?? name, style: .hint)]
+      if let state = Remark(progress, in: options.language) {
+        spans += [Line.Span(text: " ", style: .plain)] + state.line(in: options.charset).spans
+      }
+      left -= Line(spans).width(in: options.charset) + gap
+      if left < 0 { break }
+      lines.append(Line(spans))
+    }
+    return lines
   }
 }

@@ -80,7 +80,14 @@ extension LineTerminal {
       let ready = Awaited.first(
         of: [Signals.readDescriptor, descriptor].map { Awaited($0, .readable) },
         atMost: end.map { $0 - Clock.now })
-      if let ending = takeSignals(isSeen) { return .ended(ending) }
+      let signals = Signals.pending()
+      if let ending = FormRun.Ending(signals) { return .ended(ending) }
+      if signals.contains(.suspend), !isRestricted {
+        Echo.set(true, on: descriptor)
+        try? Signals.suspend(wholeJob: false)
+        Echo.set(isSeen, on: descriptor)
+        if let ending = FormRun.Ending(Signals.pending()) { return .ended(ending) }
+      }
       if let end, end <= Clock.now { return .ended(.timedOut) }
       guard ready.contains(where: { $0.descriptor == descriptor }) else { continue }
       if let ending = takeInput() { return .ended(ending) }
@@ -123,16 +130,6 @@ extension LineTerminal {
     case .nothing: hasEnded = true
     }
     return nil
-  }
-
-  private func takeSignals(_ isSeen: Bool) -> FormRun.Ending? {
-    let signals = Signals.pending()
-    if let ending = FormRun.Ending(signals) { return ending }
-    guard signals.contains(.suspend), !isRestricted else { return nil }
-    Echo.set(true, on: descriptor)
-    try? Signals.suspend(wholeJob: false)
-    Echo.set(isSeen, on: descriptor)
-    return FormRun.Ending(Signals.pending())
   }
 }
 
