@@ -189,7 +189,8 @@ package struct FormScreen: Sendable {
   ) {
     let (last, columns) = (areas.message.rows.lowerBound, areas.message.columns)
     let wanted = message.lines(in: options.charset, limit: columns.count).count
-    let lines = min(wanted, Self.mostMessageLines, max(1, canvas.height / 5))
+    // More than three lines would take the form away.
+    let lines = min(wanted, 3, max(1, canvas.height / 5))
     // A hint leaves the buttons in sight, too.
     let buttons = message.style == .hint ? areas.actions?.rows.upperBound ?? 0 : 0
     let first = max(last + 1 - lines, buttons, endOfNextStop(of: session, areas))
@@ -228,18 +229,20 @@ package struct FormScreen: Sendable {
   private mutating func arrange(_ session: FormSession, in bounds: Rect) {
     let width = ScreenAreas.columns(in: bounds.width, isFull: session.form.isFullWidth).count
     var around = surroundings(of: session, width: width)
-    var plan = ScreenAreas.Plan(width: bounds.width, height: bounds.height)
-    plan.isFull = session.form.isFullWidth
-    plan.titleLines = sheet?.isFramed ?? false ? 0 : around.title.height
-    plan.stepLines = around.steps?.height ?? 0
-    plan.actionLines = around.buttons.height
+    var plan = ScreenAreas.Plan(
+      width: bounds.width, height: bounds.height,
+      titleLines: sheet?.isFramed ?? false ? 0 : around.title.height,
+      stepLines: around.steps?.height ?? 0, actionLines: around.buttons.height,
+      isFull: session.form.isFullWidth)
     let room = ScreenAreas(plan, formHeight: 0).room
     layOut(session, width: width, room: room, in: bounds)
-    around.message = message(of: session)
+    // A hint is said above the keys only where the field itself has no room for it.
+    let isHinting = session.focusedField.flatMap { view(of: $0, in: session) }?.showsHint ?? false
+    around.message = Remark.aboveKeys(
+      of: session, failure: sheet?.failure, showsHint: !isHinting, in: options.language)
     surroundings = around
     // The panel tells of what isn't in sight.
-    plan.hasStatus =
-      around.status != nil && (layout?.height ?? 0) > ScreenAreas(plan, formHeight: 0).room
+    plan.hasStatus = around.status != nil && (layout?.height ?? 0) > room
     areas = ScreenAreas(plan, formHeight: layout?.height ?? 0)
     follow(session)
     keepCaretInView(session)
@@ -262,16 +265,6 @@ package struct FormScreen: Sendable {
       buttons: Canvas.buttons(of: session, width: width, options),
       status: sheet == nil && session.page == nil
         ? StatusPanel.block(of: session, width: width, options) : nil)
-  }
-
-  /// More lines than this would take the form away.
-  private static let mostMessageLines = 3
-
-  /// What is said above the keys: a hint only where the field itself has no room for it.
-  private mutating func message(of session: FormSession) -> Remark? {
-    let isHinting = session.focusedField.flatMap { view(of: $0, in: session) }?.showsHint ?? false
-    return Remark.aboveKeys(
-      of: session, failure: sheet?.failure, showsHint: !isHinting, in: options.language)
   }
 
   /// Lays the form out as far as it is seen, anew if it has to be.

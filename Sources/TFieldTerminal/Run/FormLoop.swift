@@ -84,6 +84,7 @@ struct FormLoop {
   }
 
   private mutating func takeTurn() {
+    let keys = Awaited(terminal.descriptor, .readable)
     let awaited =
       [Self.bell, keys] + (terminal.isReady ? [] : [Awaited(terminal.descriptor, .writable)])
       + wakeup.descriptors.map { Awaited($0, .readable) }
@@ -105,8 +106,6 @@ struct FormLoop {
 
 extension FormLoop {
   static var bell: Awaited { Awaited(Signals.readDescriptor, .readable) }
-
-  private var keys: Awaited { Awaited(terminal.descriptor, .readable) }
 
   /// When the decoder has waited long enough for more.
   private var decodesAt: Duration? {
