@@ -84,9 +84,7 @@ extension FormScreen {
     }
     let choices = choices(in: session, state)
     if let state, choices == nil {
-      let text = FieldText(
-        of: state, isRevealed: session.revealed != nil, charset: options.charset,
-        showsFaint: options.showsFaint)
+      let text = FieldText(of: state, isRevealed: session.revealed != nil, options)
       return (
         text.shown.description + " ",
         { canvas, rect in

@@ -117,9 +117,8 @@ struct FieldText: Sendable {
   private var masked: (data: [Character], text: String)?
 
   /// Where faint words would look typed, brackets tell what is suggested.
-  init(
-    of state: borrowing FieldState, isRevealed: Bool, charset: Charset, showsFaint: Bool = true
-  ) {
+  init(of state: borrowing FieldState, isRevealed: Bool, _ options: FormScreen.Options) {
+    let (charset, showsFaint) = (options.charset, options.showsFaint)
     let typed = state.shownText(isRevealed: isRevealed, charset: charset)
     let template = state.template
     var shown = DisplayText(charset: charset, room: template?.elements.count ?? typed.utf8.count)

@@ -73,9 +73,7 @@ struct FieldView: Sendable {
     let box = plan.shape == .toggle ? state.box(isRevealed: isRevealed, in: charset) : ""
     let text =
       editor.isBlock || plan.shape == .toggle
-      ? FieldText(box, in: charset)
-      : FieldText(
-        of: state, isRevealed: isRevealed, charset: charset, showsFaint: options.showsFaint)
+      ? FieldText(box, in: charset) : FieldText(of: state, isRevealed: isRevealed, options)
     let isEmpty = state.characters.isEmpty && text.shown.width == 0
     isLabelInside =
       plan.shape == .box && plan.question.isEmpty && options.showsFaint && isEmpty
@@ -88,8 +86,7 @@ struct FieldView: Sendable {
       in: rect, plan, editor, opensList: opensList, labelWidth: labelWidth,
       textWidth: max(text.shown.width, words))
     switch editor {
-    case .table:
-      content = .table(EntryTable(of: state, width: textRect.width, options))
+    case .table: content = .table(EntryTable(of: state, width: textRect.width, options))
     case .radio, .checks:
       content = .options(OptionGrid(of: state, width: textRect.width, options))
     case .lines:
@@ -120,9 +117,7 @@ struct FieldView: Sendable {
       // The text leaves room for a message, so that nothing moves when one comes or goes.
       let most = max(1, room - 2 - opener)
       let width = editor.isBlock ? room - 1 : min(most, max(textWidth + 1, 10, room * 2 / 5))
-      return Rect(
-        row: rect.rows.lowerBound, column: start, width: editor.isBlock ? width : max(1, width),
-        height: rect.height)
+      return Rect(row: rect.rows.lowerBound, column: start, width: width, height: rect.height)
     case .toggle, .options: return rect.indented
     }
   }
