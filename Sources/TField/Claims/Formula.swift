@@ -1,24 +1,36 @@
 /// A value worked out from other fields' numbers: `quantity * price`.
 package indirect enum Formula: Hashable, Sendable {
-  /// What two numbers become.
-  package enum Operator: Character, Sendable {
+  /// What two numbers become, 1 or 0 where they are compared; what begins like another stands first.
+  package enum Operator: String, CaseIterable, Sendable {
     case plus = "+"
     case minus = "-"
     case times = "*"
     case divided = "/"
-
-    /// True if nothing is 0 to it.
-    var isAdding: Bool { self == .plus || self == .minus }
-  }
-
-  /// How two numbers are compared; what begins like another stands before it.
-  package enum Comparison: String, CaseIterable, Sendable {
     case notEqual = "!="
     case atMost = "<="
     case atLeast = ">="
     case equal = "="
     case less = "<"
     case greater = ">"
+
+    /// True if nothing is 0 to it.
+    var isAdding: Bool { self == .plus || self == .minus }
+    fileprivate var isComparison: Bool { !isAdding && self != .times && self != .divided }
+
+    func result(_ left: DecimalNumber, _ right: DecimalNumber) -> DecimalNumber? {
+      switch self {
+      case .plus: left.plus(right)
+      case .minus: left.minus(right)
+      case .times: left.times(right)
+      case .divided: left.divided(by: right)
+      case .equal: left == right ? 1 : 0
+      case .notEqual: left != right ? 1 : 0
+      case .less: left < right ? 1 : 0
+      case .atMost: left <= right ? 1 : 0
+      case .greater: left > right ? 1 : 0
+      case .atLeast: left >= right ? 1 : 0
+      }
+    }
   }
 
   /// What several numbers become.
@@ -32,8 +44,6 @@ package indirect enum Formula: Hashable, Sendable {
   case column(String, String)
   case negative(Formula)
   case operation(Formula, Operator, Formula)
-  /// 1 if it is so, else 0.
-  case comparison(Formula, Comparison, Formula)
   case call(Function, [Formula])
 
   package var fieldIDs: [String] {
@@ -52,7 +62,7 @@ package indirect enum Formula: Hashable, Sendable {
     switch self {
     case .number, .field, .column: []
     case .negative(let inner): [inner]
-    case .operation(let left, _, let right), .comparison(let left, _, let right): [left, right]
+    case .operation(let left, _, let right): [left, right]
     case .call(_, let arguments): arguments
     }
   }
@@ -65,11 +75,7 @@ package indirect enum Formula: Hashable, Sendable {
     case .column: .invalid
     case .negative(let inner): inner.result(in: surroundings).map(\.negated)
     case .operation(let left, let sign, let right):
-      .all([left.result(in: surroundings), right.result(in: surroundings)], adding: sign.isAdding) {
-        $0.count == 2 ? sign.result($0[0], $0[1]) : nil
-      }
-    case .comparison(let left, let sign, let right):
-      Operand.compare(left.result(in: surroundings), sign, right.result(in: surroundings))
+      .two(left.result(in: surroundings), sign, right.result(in: surroundings))
     case .call(let function, let arguments): result(of: function, arguments, surroundings)
     }
   }
@@ -151,26 +157,13 @@ enum Operand: Hashable, Sendable {
     return isMissing ? .nothing : work(numbers).map(Self.number) ?? .impossible
   }
 
-  /// 1 or 0: a comparison with nothing is false, but for `!=`.
-  fileprivate static func compare(
-    _ left: Self, _ sign: Formula.Comparison, _ right: Self
-  ) -> Self {
-    if let wrong = [left, right].first(where: { $0 == .invalid || $0 == .impossible }) {
-      return wrong
+  /// A comparison with nothing is false, but for `!=`.
+  fileprivate static func two(_ left: Self, _ sign: Formula.Operator, _ right: Self) -> Self {
+    let result = all([left, right], adding: sign.isAdding) {
+      $0.count == 2 ? sign.result($0[0], $0[1]) : nil
     }
-    guard let one = left.number, let two = right.number else {
-      return .number(sign == .notEqual && left != right ? 1 : 0)
-    }
-    let isSo =
-      switch sign {
-      case .equal: one == two
-      case .notEqual: one != two
-      case .less: one < two
-      case .atMost: one <= two
-      case .greater: one > two
-      case .atLeast: one >= two
-      }
-    return .number(isSo ? 1 : 0)
+    guard result == .nothing, sign.isComparison else { return result }
+    return .number(sign == .notEqual && left != right ? 1 : 0)
   }
 }
 
@@ -190,17 +183,6 @@ extension Surroundings.Value {
     guard case .entries(let entries) = typed else { return nil }
     return entries.map { entry in
       isSoundEntry(entry) ? DecimalNumber(entry).map(Operand.number) ?? .invalid : .invalid
-    }
-  }
-}
-
-extension Formula.Operator {
-  func result(_ left: DecimalNumber, _ right: DecimalNumber) -> DecimalNumber? {
-    switch self {
-    case .plus: left.plus(right)
-    case .minus: left.minus(right)
-    case .times: left.times(right)
-    case .divided: left.divided(by: right)
     }
   }
 }
@@ -264,13 +246,13 @@ private struct FormulaReader {
   /// What `if` asks: a comparison, or the id of a toggle.
   private mutating func condition() throws(Formula.Fault) -> Formula {
     let left = try sum()
-    let signs = next == nil ? [] : Formula.Comparison.allCases
+    let signs = next == nil ? [] : Formula.Operator.allCases.filter(\.isComparison)
     guard let sign = signs.first(where: { characters[place...].starts(with: $0.rawValue) }) else {
       if case .field = left { return left }
       throw fault("a comparison such as 'quantity >= 10' was expected")
     }
     place += sign.rawValue.count
-    return .comparison(left, sign, try sum())
+    return .operation(left, sign, try sum())
   }
 
   /// Parts with signs between them, worked out from the left.
@@ -278,7 +260,7 @@ private struct FormulaReader {
     _ signs: [Character], of part: (inout Self) throws(Formula.Fault) -> Formula
   ) throws(Formula.Fault) -> Formula {
     var left = try part(&self)
-    while let sign = take(signs).flatMap(Formula.Operator.init) {
+    while let sign = take(signs).flatMap({ Formula.Operator(rawValue: String($0)) }) {
       let right = try part(&self)
       left = try worked(.operation(left, sign, right))
     }

@@ -143,7 +143,7 @@ extension Reading {
       }
       check(column, of: id, at: node)
     case .negative(let inner): check(inner, at: node, isListed: false)
-    case .operation(let left, _, let right), .comparison(let left, _, let right):
+    case .operation(let left, _, let right):
       check(left, at: node, isListed: false)
       check(right, at: node, isListed: false)
     case .call(.count, let arguments):
