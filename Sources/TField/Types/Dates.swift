@@ -299,16 +299,15 @@ struct DateCompletions {
     // A day in another year than the limit's comes within eight years, even 29 February.
     let end = min(years.upperBound, start + 8)
     guard start <= end else { return nil }
-    return (start...end).lazy.compactMap { first(in: $0, onOrAfter: limit) }.first
-  }
-
-  private func first(in year: Int, onOrAfter limit: CalendarDate) -> CalendarDate? {
-    months.lazy.compactMap { month in
-      let isLimitMonth = (year, month) == (limit.year, limit.month)
-      guard isLimitMonth || (year, month) > (limit.year, limit.month) else { return nil }
-      let day = isLimitMonth ? max(days.lowerBound, limit.day) : days.lowerBound
-      return day > days.upperBound ? nil : CalendarDate(year: year, month: month, day: day)
-    }.first
+    for year in start...end {
+      for month in months {
+        let isLimitMonth = (year, month) == (limit.year, limit.month)
+        let day = isLimitMonth ? max(days.lowerBound, limit.day) : days.lowerBound
+        let date = CalendarDate(year: year, month: month, day: day)
+        if let date, date >= limit, day <= days.upperBound { return date }
+      }
+    }
+    return nil
   }
 }
 
@@ -365,17 +364,14 @@ extension FieldKind.DateFormat {
 extension Language {
   /// The pattern of a date in the letters of the language: `TT.MM.JJJJ` for `DD.MM.YYYY`.
   func datePattern(_ pattern: String) -> String {
-    let letters = dateLetters
+    let letters: [Character: Character] =
+      switch self {
+      case .english, .japanese: [:]
+      case .german: ["D": "T", "Y": "J"]
+      case .spanish: ["Y": "A"]
+      case .french: ["D": "J", "Y": "A"]
+      }
     return String(pattern.map { letters[$0] ?? $0 })
-  }
-
-  private var dateLetters: [Character: Character] {
-    switch self {
-    case .english, .japanese: [:]
-    case .german: ["D": "T", "Y": "J"]
-    case .spanish: ["Y": "A"]
-    case .french: ["D": "J", "Y": "A"]
-    }
   }
 }
 

@@ -181,29 +181,21 @@ package struct DataLength: FieldType {
 
 /// A colour as style sheets write it: `#fc0`, `#ffcc00`, `#ffcc0080`.
 package struct HexColor: ASCIIType {
-  private static let short = template("#RGB")
-  private static let long = template("#RRGGBB")
-  private static let withAlpha = template("#RRGGBBAA")
+  private static let most = 8
+  private static let templates = ["#RGB", "#RRGGBB", "#RRGGBBAA"].map {
+    Template($0, slots: ["R": .hexDigit, "G": .hexDigit, "B": .hexDigit, "A": .hexDigit])
+  }
 
   package init() {}
-
-  private static func template(_ pattern: String) -> Template {
-    Template(
-      pattern, slots: ["R": .hexDigit, "G": .hexDigit, "B": .hexDigit, "A": .hexDigit])
-  }
 
   package static let traits = TypeTraits(
     .say("label.hexColor"), .say("subject.color"), priority: 0.4)
 
   package func template(for data: String) -> Template? {
-    switch data.count {
-    case ...3: Self.short
-    case ...6: Self.long
-    default: Self.withAlpha
-    }
+    Self.templates.first { data.count <= $0.capacity } ?? Self.templates.last
   }
 
-  package func capacity(for data: String) -> Int { Self.withAlpha.capacity }
+  package func capacity(for data: String) -> Int { Self.most }
 
   package func parse(_ text: String) -> Parse {
     var digits = text.trimmed
@@ -211,14 +203,14 @@ package struct HexColor: ASCIIType {
     if let index = digits.firstIndex(where: { !$0.isASCIIHexDigit }) {
       return .stranger(index, in: text, of: subject)
     }
-    return digits.count <= Self.withAlpha.capacity
+    return digits.count <= Self.most
       ? .data(String(digits)) : .wrong(.hexColor, .say("identifier.hexColorShape"))
   }
 
   func data(in text: Span<UInt8>) -> ShortData? { template(for: String(text))?.data(in: text) }
 
   func judge(_ data: Span<UInt8>) -> Parse.State {
-    guard data.all(.hexDigits), data.count <= Self.withAlpha.capacity else {
+    guard data.all(.hexDigits), data.count <= Self.most else {
       return .wrong(.hexColor, .say("identifier.hexColorShape"))
     }
     return [3, 6, 8].contains(data.count)

@@ -114,14 +114,12 @@ package struct Currency: NumberType {
   package func write(_ data: String, as writing: Writing) -> String {
     switch writing {
     case .bare: bounds.shown(data)
-    case .typing, .editing:
-      mask(around: data, isBehind: bounds.language.putsCurrencyBehind)
-        .filled(with: bounds.shown(data))
+    case .typing: masked(data, as: .editing)
     case .settled: money(data)
     case .answer:
       mask(around: data, isBehind: false).filled(with: bounds.shown(data), isSettled: true)
     case .finished: bounds.finish(data)
-    case .file, .remainder: data
+    default: masked(data, as: writing)
     }
   }
 
