@@ -18,9 +18,6 @@ public struct Field: Sendable {
     case omitted, written, null
     /// Left out as a good answer, however many entries another must have.
     case unanswered
-
-    /// True if it is written whoever gave it.
-    package var isWritten: Bool { self == .null || self == .written }
   }
 
   package var id: String

@@ -49,7 +49,7 @@ extension FieldError {
   var isAboutMissingText: Bool { code == .required || code == .incomplete }
 }
 
-/// The stable name of a kind of error, of the engine or of a rule or type of an app's own.
+/// The stable name of a kind of error; a rule or an app's own type may bring its own.
 package struct ErrorCode: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
   package let rawValue: String
 

@@ -310,7 +310,9 @@ package enum Editor: Hashable, Sendable {
 
   var opensFromEnter: Bool { self == .choice || self == .choices }
 
-  package var hasEntries: Bool { [.choices, .checks, .entries, .table].contains(self) }
+  package var hasEntries: Bool {
+    self == .choices || self == .checks || self == .entries || self == .table
+  }
 
   var hasLines: Bool { if case .lines = self { true } else { false } }
 }

@@ -25,7 +25,7 @@ package struct CreditCard: ASCIIType {
     }.limited(to: most)
   }
 
-  /// What stands apart behind the fifth group, or sixteen digits without a gap: it is no card's.
+  /// What stands apart behind more than sixteen digits in groups, or behind sixteen without a gap.
   private func extra(in text: String) -> String.Index? {
     var (count, isGrouped) = (0, false)
     return text.indices.first { index in

@@ -315,7 +315,7 @@ struct DateNames: Sendable {
     Set(names.map { $0.number }).count == 1 ? names.first?.number : nil
   }
 
-  /// The number of a month that is named, or shortened to three letters: French "jui" is none.
+  /// The number of a month by its name, or by three letters or more that shorten no other month.
   static func month(_ word: Substring) -> Int? {
     let key = word.lowercased().folded
     guard key.count >= 3 else { return nil }
@@ -323,7 +323,7 @@ struct DateNames: Sendable {
     return found.first { $0.text == key }?.number ?? only(found)
   }
 
-  /// The one at the start of a date, unless it may be its only month, and what follows it.
+  /// The weekday at the start of a date, unless it may be the month, and what follows it.
   static func weekday(
     before text: Substring, in language: Language
   ) -> (weekday: Int, rest: Substring)? {
@@ -339,7 +339,7 @@ struct DateNames: Sendable {
     return weekday(word, in: language, orMonth: !namesMonth).map { ($0, rest) }
   }
 
-  /// The one in brackets at the end of a date, and what stands before it.
+  /// The weekday in brackets at the end of a date, and what stands before it.
   static func weekday(
     behind text: Substring, in language: Language
   ) -> (weekday: Int, rest: Substring)? {
