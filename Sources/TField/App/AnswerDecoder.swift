@@ -213,21 +213,22 @@ private struct SingleAnswer: SingleValueDecodingContainer {
 extension CalendarDate: Decodable {
   /// Reads `2026-11-21`.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    guard let day = Self(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no such day")
-    }
-    self = day
+    self = try decoder.value(else: "no such day") { Self($0) }
   }
 }
 
 extension DecimalNumber: Decodable {
   /// Reads `12.50`.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    guard let number = Self(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no number")
-    }
-    self = number
+    self = try decoder.value(else: "no number") { Self($0) }
+  }
+}
+
+extension Decoder {
+  /// The value that a text stands for.
+  fileprivate func value<Value>(else reason: String, _ read: (String) -> Value?) throws -> Value {
+    let container = try singleValueContainer()
+    if let value = read(try container.decode(String.self)) { return value }
+    throw DecodingError.dataCorruptedError(in: container, debugDescription: reason)
   }
 }
