@@ -33,7 +33,7 @@ struct Program {
     case "--version": return try StandardOutput.write(lines: ["tfield \(Self.version)"])
     case "--help", "-h": return try StandardOutput.write(document: Self.usage)
     case CompletionReply.verb:
-      return try StandardOutput.write(document: CompletionReply(arguments.dropFirst())?.text ?? "")
+      return try StandardOutput.write(document: CompletionReply.text(arguments.dropFirst()))
     default: break
     }
     if let verb = Verb.all.first(where: { $0.name == word }) {

@@ -23,14 +23,14 @@ struct FormCompletion {
     self.language = Language(wanted: languages)
   }
 
-  var ids: [Candidate] { form.fields.map(candidate) }
-
-  func ids(withSecrets: Bool) -> [Candidate] {
-    form.fields.filter { withSecrets || !$0.isPrivate }.map(candidate)
+  func ids(withSecrets: Bool = true) -> [Candidate] {
+    form.fields.filter { withSecrets || !$0.isPrivate }.map {
+      Candidate(word: $0.id, summary: $0.label.text(in: language))
+    }
   }
 
   /// Every field and action.
-  var stops: [Candidate] { ids + candidates(form.actions) }
+  var stops: [Candidate] { ids() + candidates(form.actions) }
 
   /// The actions that submit.
   var actions: [Candidate] { candidates(form.actions.filter { $0.role == .submit }) }
@@ -47,10 +47,6 @@ struct FormCompletion {
     return (type.choiceOptions?.all ?? []).map {
       Candidate(word: $0.value, summary: $0.label == $0.value ? "" : $0.label)
     }
-  }
-
-  private func candidate(_ field: Field) -> Candidate {
-    Candidate(word: field.id, summary: field.label.text(in: language))
   }
 }
 

@@ -171,7 +171,4 @@ extension Wording {
 extension FilePath {
   /// The path without links and detours, as far as it leads somewhere.
   var resolved: FilePath { existing ?? folder.existing?.appending(name) ?? self }
-
-  /// The path for what never means a standard stream: `./-` for `-`.
-  var asFile: FilePath { self == "-" ? "./-" : self }
 }

@@ -44,9 +44,9 @@ final class DraftKeeper {
     if let path = Self.namedFile(arguments) { file = try DraftFile(of: path, locksIn: folder) }
   }
 
-  /// The file that the person named for the draft.
+  /// The file that the person named for the draft, never a standard stream.
   static func namedFile(_ arguments: Arguments) -> FilePath? {
-    arguments.bytes("draft").map { FilePath(bytes: $0).asFile }
+    arguments.path("draft").map { $0 == "-" ? "./-" : $0 }
   }
 
   /// Where the draft is, once there is one.

@@ -95,7 +95,4 @@ extension Draft {
     }
     return head + lines
   }
-
-  /// The form that it was saved from, if its file is there.
-  var formOfFile: Form? { try? FormFile(FilePath(path), languages: []).result.form }
 }

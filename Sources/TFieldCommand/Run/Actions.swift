@@ -154,7 +154,7 @@ final class ActionStep {
     _ formStamp: FormStamp
   ) throws(Failure) {
     (self.kind, self.folder) = (kind, folder)
-    discretion = Discretion(session)
+    discretion = Discretion(session.fields.flatMap(\.privateTexts))
     var (format, stamp) = (AnswerFormat.jsonl, nil as FormStamp?)
     if case .write = kind { format = .json }
     if case .append = kind, steps.stamps { stamp = formStamp }

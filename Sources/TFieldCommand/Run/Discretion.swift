@@ -9,20 +9,8 @@ internal import TFieldSystem
 struct Discretion {
   private let secrets: [Secret]
 
-  /// Keeps back what a form's secret fields hold.
-  init(_ session: FormSession) {
-    self.init(session.fields.flatMap(\.privateTexts))
-  }
-
-  /// Keeps nothing back.
-  static let nothing = Self([])
-
-  /// Keeps back what a program is asked about, if that is a secret.
-  init(_ request: FormSession.CheckRequest) {
-    self.init(request.isPrivate ? [request.text] : [])
-  }
-
-  private init(_ texts: [String]) {
+  /// Keeps back the texts of secrets.
+  init(_ texts: [String] = []) {
     // A program may repeat one line of a text, or one entry of a list.
     let parts = texts.flatMap { $0.split(whereSeparator: \.isControl) }
     secrets = Set(parts).map { Secret(String($0)) }

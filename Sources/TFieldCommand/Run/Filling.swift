@@ -107,7 +107,7 @@ extension RunSettings {
       return String(decoding: output.prefix { $0 != 0x0A }, as: UTF8.self)
     }
     StandardError.tell(
-      .say("form.noInitial", ["field": field.id, "reason": result.reason(.nothing)]), in: language)
+      .say("form.noInitial", ["field": field.id, "reason": result.reason()]), in: language)
     return ""
   }
 }

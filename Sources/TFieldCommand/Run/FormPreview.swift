@@ -76,9 +76,21 @@ final class FormPreview {
 // What happens while it is shown.
 extension FormPreview {
   private func follow(_ session: inout FormSession) -> FormRun.Wakeup {
-    standIn(&session)
+    // Stands in for all that the form would have done outside.
+    for request in session.checkRequests { session.answer(request, .fine) }
+    for request in session.optionRequests {
+      let program = request.program.run.first ?? ""
+      session.answer(request, .failed(.say("preview.notRun", ["program": program])))
+    }
+    session.stayOpen()
     if watch.takeChanges() { storm = (storm?.start ?? Clock.now, Clock.now) }
-    if let due, due <= Clock.now { readAgain() }
+    if let due, due <= Clock.now {
+      storm = nil
+      try? watch.watch(reading.files)
+      reading = PreviewReading(settings)
+      try? watch.watch(reading.files)
+      if let form = reading.form { next = form }
+    }
     if let form = next, session.opened == nil, session.question == nil {
       session.change(to: form)
       (next, isShowingForm) = (nil, true)
@@ -89,24 +101,6 @@ extension FormPreview {
   /// When the files are read again.
   private var due: Duration? {
     storm.map { min($0.last + Self.pause, $0.start + Self.longestStorm) }
-  }
-
-  private func readAgain() {
-    storm = nil
-    try? watch.watch(reading.files)
-    reading = PreviewReading(settings)
-    try? watch.watch(reading.files)
-    if let form = reading.form { next = form }
-  }
-
-  /// Stands in for all that the form would have done outside.
-  private func standIn(_ session: inout FormSession) {
-    for request in session.checkRequests { session.answer(request, .fine) }
-    for request in session.optionRequests {
-      let program = request.program.run.first ?? ""
-      session.answer(request, .failed(.say("preview.notRun", ["program": program])))
-    }
-    session.stayOpen()
   }
 }
 

@@ -20,17 +20,10 @@ struct MachineFolders: Folders {
   func entries(of folder: String) -> [FolderEntry] {
     guard areListed else { return [] }
     let names = FilePath(folder.isEmpty ? "." : Self.located(folder)).entries(atMost: Self.most)
-    return names.compactMap(Self.text).sorted().map {
-      FolderEntry($0, kind(of: folder + $0) ?? .any)
-    }
-  }
-
-  /// A name that is text, without anything that could act on a terminal.
-  private static func text(of name: FilePath) -> String? {
-    guard let text = String(validating: name.bytes, as: UTF8.self),
-      !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
-    else { return nil }
-    return text
+    return names.compactMap { String(validating: $0.bytes, as: UTF8.self) }.filter { name in
+      // Nothing could act on a terminal.
+      !name.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    }.sorted().map { FolderEntry($0, kind(of: folder + $0) ?? .any) }
   }
 
   func absolute(_ path: String) -> String {

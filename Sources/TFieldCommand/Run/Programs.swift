@@ -63,12 +63,16 @@ extension OutsideRequest {
 
   /// What a program that has ended says.
   fileprivate func answer(_ result: ChildResult) -> OutsideAnswer {
+    var discretion = Discretion()
+    if case .check(let request) = self, request.isPrivate {
+      discretion = Discretion([request.text])
+    }
     switch (self, result) {
     case (.check, .exited(code: 0, _, _)): return .check(.fine)
-    case (.check(let request), .exited(code: let code, let output, _)) where 1...2 ~= code:
-      let line = Discretion(request).firstLine(of: output) ?? ""
+    case (.check, .exited(let code, let output, _)) where 1...2 ~= code:
+      let line = discretion.firstLine(of: output) ?? ""
       return .check(code == 1 ? .wrong(line) : .warning(line))
-    case (.check(let request), _): return .check(.unavailable(result.reason(Discretion(request))))
+    case (.check, _): return .check(.unavailable(result.reason(discretion)))
     case (.options, .exited(code: 0, let output, _)):
       let text = String(decoding: output, as: UTF8.self).filter { character in
         character.isNewline || character == "\t"
@@ -76,7 +80,7 @@ extension OutsideRequest {
       }
       return .options(.options(ChoiceOption.lines(of: text)))
     case (.options, _):
-      return .options(.failed(.say("list.noOptions", ["reason": result.reason(.nothing)])))
+      return .options(.failed(.say("list.noOptions", ["reason": result.reason()])))
     }
   }
 }
@@ -91,7 +95,7 @@ extension ChildResult {
   }
 
   /// Why a program that was run didn't do what it should.
-  func reason(_ discretion: Discretion) -> Wording {
+  func reason(_ discretion: Discretion = Discretion()) -> Wording {
     switch self {
     case .exited(let code, _, let errors):
       discretion.firstLine(of: errors).map { .verbatim($0) }

@@ -157,8 +157,6 @@ extension NamedFiles {
 
 /// The files of options that a form may read: those in its own folder, and with trust any.
 final class OptionFiles: Sendable {
-  private static let sizeLimit = 16 << 20
-
   private let folder: FilePath
   private let isTrusted: Bool
   /// Those that were asked for and may be read.
@@ -174,18 +172,16 @@ final class OptionFiles: Sendable {
     do {
       let bytes =
         isTrusted
-        ? try ReadFile.bytes(ofRegular: path, limit: Self.sizeLimit)
-        : try EnclosedFile.bytes(of: name, in: folder, limit: Self.sizeLimit)
-      note(path)
+        ? try ReadFile(path, takesPipes: false).bytes(limit: FormFile.sizeLimit)
+        : try EnclosedFile.bytes(of: name, in: folder, limit: FormFile.sizeLimit)
+      named.withLock { $0.append(path) }
       return .success(bytes)
     } catch {
       if case .outside = error.cause {
         return .failure(Refusal("it is outside of the form's folder, and needs --trust"))
       }
-      note(path)
+      named.withLock { $0.append(path) }
       return .failure(Refusal(Wording(error.cause).text()))
     }
   }
-
-  private func note(_ path: FilePath) { named.withLock { $0.append(path) } }
 }

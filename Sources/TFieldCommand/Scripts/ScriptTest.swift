@@ -48,6 +48,9 @@ struct ScriptTest {
 /// Screens are written beside it where they are recorded: new files, or in place of screens recorded
 /// before.
 final class ScriptFiles: ScriptStage {
+  /// The first line of a file that was recorded, so that another screen may replace it.
+  private static let head = "# screen recorded by tfield test"
+
   private let folder: FilePath
   private let isRecording: Bool
   /// The screens recorded, in order.
@@ -61,9 +64,10 @@ final class ScriptFiles: ScriptStage {
   let today = CalendarDate(year: 2000, month: 1, day: 1) ?? .unknown
 
   func form(_ name: String) throws(ScriptTrouble) -> Form {
+    let file: FormFile
     // The same everywhere: a script's clock shows UTC.
-    let file = try told { () throws(Failure) in
-      try FormFile(path(name), languages: ["en"], offset: { _ in 0 })
+    do { file = try FormFile(path(name), languages: ["en"], offset: { _ in 0 }) } catch {
+      throw ScriptTrouble(error.message)
     }
     if let form = file.result.form { return form }
     throw ScriptTrouble(.say("test.unusableForm"), details: file.report)
@@ -77,17 +81,20 @@ final class ScriptFiles: ScriptStage {
   }
 
   func lines(_ name: String) throws(ScriptTrouble) -> [String] {
-    RecordedScreen.rows(in: try bytes(name))
+    let lines = String(decoding: try bytes(name), as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // A file may also have been written by hand.
+    return lines.first == Self.head ? Array(lines.dropFirst()) : lines
   }
 
   func record(_ name: String, _ rows: [String]) throws(ScriptTrouble) -> Bool {
     guard isRecording else { return false }
     do throws(SystemError) {
       let file = try EnclosedFile(FilePath(name), in: folder)
-      guard try file.bytes().map(RecordedScreen.isRecorded) ?? true else {
+      guard try file.bytes()?.starts(with: (Self.head + "\n").utf8) ?? true else {
         throw SystemError(.replace, .notRecorded, file.path)
       }
-      try file.replace(with: RecordedScreen.bytes(rows))
+      try file.replace(with: ([Self.head] + rows).flatMap { Array($0.utf8) + [0x0A] })
       if !written.contains(file.path) { written.append(file.path) }
     } catch { throw ScriptTrouble(Wording(error)) }
     return true
@@ -107,29 +114,6 @@ final class ScriptFiles: ScriptStage {
   }
 
   private func bytes(_ name: String) throws(ScriptTrouble) -> [UInt8] {
-    try told { () throws(Failure) in try FormFile.bytes(of: path(name)) }
-  }
-
-  private func told<Result>(_ body: () throws(Failure) -> Result) throws(ScriptTrouble) -> Result {
-    do { return try body() } catch { throw ScriptTrouble(error.message) }
-  }
-}
-
-/// The file of a screen that a test script expects: a line that says so, and the rows.
-enum RecordedScreen {
-  private static let head = "# screen recorded by tfield test"
-
-  static func bytes(_ rows: [String]) -> [UInt8] {
-    ([head] + rows).flatMap { Array($0.utf8) + [0x0A] }
-  }
-
-  /// True if a file was recorded, so that another screen may replace it.
-  static func isRecorded(_ bytes: [UInt8]) -> Bool { bytes.starts(with: (head + "\n").utf8) }
-
-  /// The rows in a file, which may also have been written by hand.
-  static func rows(in bytes: [UInt8]) -> [String] {
-    let lines = String(decoding: bytes, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    return lines.first == head ? Array(lines.dropFirst()) : lines
+    do { return try FormFile.bytes(of: path(name)) } catch { throw ScriptTrouble(error.message) }
   }
 }

@@ -1,6 +1,7 @@
 internal import TFieldTerminal
 internal import TField
 internal import TFieldForm
+internal import TFieldSystem
 
 extension Verb {
   static func drafts(_ arguments: Arguments) throws(Failure) -> ExitStatus {
@@ -34,7 +35,8 @@ extension Verb {
   private static func show(_ listed: ListedDraft) throws(Failure) {
     switch listed.content {
     case .success(let draft):
-      try StandardOutput.write(lines: draft.listing(of: draft.formOfFile, in: Languages.spoken))
+      let form = try? FormFile(FilePath(draft.path), languages: []).result.form
+      try StandardOutput.write(lines: draft.listing(of: form, in: Languages.spoken))
     case .failure(let reason):
       throw Failure(
         .unusableFile, .say("draft.cannotUse", ["path": listed.name.visible(), "reason": reason]))

@@ -37,8 +37,11 @@ package enum AppendFile {
       let file = try open(path, in: folder)
       let lock = try FileLock.wait(for: file, path, atMost: end - Clock.now)
       defer { withExtendedLifetime(lock) {} }
+      let (opened, named) = try (
+        file.status(for: .append, path), folder.status(of: path.name, for: .append)
+      )
       // Somebody may have put another file in this place while we waited.
-      guard try isStill(file, at: path, in: folder) else { continue }
+      guard named?.st_ino == opened.st_ino, named?.st_dev == opened.st_dev else { continue }
       if let earlier, try holds(earlier, file, path) { return .lineIsThere }
       return try append(line, to: file, path)
     } while Clock.now < end
@@ -72,19 +75,13 @@ package enum AppendFile {
     } catch  where error.errno == EEXIST { return nil }
   }
 
-  private static func isStill(
-    _ file: Descriptor, at path: FilePath, in folder: Folder
-  ) throws(SystemError) -> Bool {
-    let opened = try file.status(for: .append, path)
-    let named = try folder.status(of: path.name, for: .append)
-    return named?.st_ino == opened.st_ino && named?.st_dev == opened.st_dev
-  }
-
   private static func append(
     _ line: [UInt8], to file: Descriptor, _ path: FilePath
   ) throws(SystemError) -> Finding? {
     let size = try file.requireRegular(for: .append, path).st_size
-    let isTorn = try endsTorn(file, size: size, path)
+    var last = newline
+    if size > 0 { try retrying(.append, path) { pread(file.number, &last, 1, size - 1) } }
+    let isTorn = last != newline
     let bytes = (isTorn ? [newline] : []) + line + [newline]
     do throws(SystemError) {
       let count = try retrying(.append, path) { write(file.number, bytes, bytes.count) }
@@ -113,14 +110,5 @@ package enum AppendFile {
       }
       if !open.starts(with: line.start) { open = Array(open.prefix(line.start.count)) }
     }
-  }
-
-  private static func endsTorn(
-    _ file: Descriptor, size: off_t, _ path: FilePath
-  ) throws(SystemError) -> Bool {
-    guard size > 0 else { return false }
-    var last: UInt8 = 0
-    let count = try retrying(.append, path) { pread(file.number, &last, 1, size - 1) }
-    return count == 1 && last != newline
   }
 }

@@ -106,20 +106,15 @@ extension PrivateFolder {
   ) throws(SystemError) -> FileLock? {
     guard name.isPlainName else { throw SystemError(.lock, .unusableName, path.appending(name)) }
     let hidden = FilePath(bytes: [UInt8(ascii: ".")] + name.bytes + ".lock".utf8)
-    let file = try openLock(hidden)
+    let flags = O_RDWR | O_CREAT | O_NONBLOCK
+    let file: Descriptor
+    do { file = try folder.open(hidden, flags, for: .lock) } catch  where error.errno == EACCES {
+      // A lock file is its owner's to open, whatever the umask of whoever made it.
+      try folder.protect(hidden)
+      file = try folder.open(hidden, flags, for: .lock)
+    }
     do {
       return try FileLock.wait(for: file, path.appending(name), atMost: limit)
     } catch  where error.cause == .locked { return nil }
-  }
-
-  /// A lock file is its owner's to open, whatever the umask of whoever made it.
-  private func openLock(_ name: FilePath) throws(SystemError) -> Descriptor {
-    let flags = O_RDWR | O_CREAT | O_NONBLOCK
-    do {
-      return try folder.open(name, flags, for: .lock)
-    } catch  where error.errno == EACCES {
-      try folder.protect(name)
-      return try folder.open(name, flags, for: .lock)
-    }
   }
 }

@@ -56,11 +56,6 @@ extension ReadFile {
     try ReadFile(path).bytes(limit: limit)
   }
 
-  /// The same of a regular file, as one is that somebody else names.
-  package static func bytes(ofRegular path: FilePath, limit: Int) throws(SystemError) -> [UInt8] {
-    try ReadFile(path, takesPipes: false).bytes(limit: limit)
-  }
-
   /// All bytes that weren't read yet, but never more than `limit`.
   package func bytes(limit: Int) throws(SystemError) -> [UInt8] {
     // What is said to be there is read in one go, where it is to stay; what else is there, in blocks.
