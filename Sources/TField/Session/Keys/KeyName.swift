@@ -1,44 +1,31 @@
 /// The names of keys, as help, the manual and test scripts write them: `Ctrl-S`, `Shift-Tab`, `F8`.
 extension Key {
-  package var name: String {
-    name(\.rawValue)
-  }
+  package var name: String { name { $0 } }
 
   package func name(in language: Language) -> String {
-    name { $0.text(in: language) }
+    name { Wording.say("cap.\($0)").text(in: language) }
   }
 
-  private func name(_ text: (KeyCap) -> String) -> String {
-    func held(_ cap: KeyCap) -> String {
-      modifiers.contains(cap.modifier) ? text(cap) + "-" : ""
-    }
-    return held(.control) + held(.alt) + held(.shift) + (base.cap.map(text) ?? typedName)
+  private func name(_ text: (String) -> String) -> String {
+    let held = Modifiers.caps.filter { modifiers.contains($0.modifier) }
+    return held.map { text($0.name) + "-" }.joined() + (base.cap.map(text) ?? typedName)
   }
 
   /// Reads a name in upper or lower case; a single character names itself.
   package init?(named name: String) {
     var rest = name[...]
     var modifiers: Modifiers = []
-    while let (modifier, tail) = Self.leadingModifier(of: rest) {
-      modifiers.insert(modifier)
-      rest = tail
+    while let held = Modifiers.caps.first(where: { cap in
+      let head = rest.prefix(cap.name.count + 1)
+      return head.endIndex < rest.endIndex && head.lowercased() == cap.name.lowercased() + "-"
+    }) {
+      modifiers.insert(held.modifier)
+      rest = rest.dropFirst(held.name.count + 1)
     }
     guard let base = Base(named: String(rest), isTyped: modifiers.isSubset(of: .shift)) else {
       return nil
     }
     self.init(base, modifiers)
-  }
-
-  private static func leadingModifier(of name: Substring) -> (Modifiers, Substring)? {
-    for cap in [KeyCap.control, .alt, .shift] {
-      let word = cap.rawValue
-      let head = name.prefix(word.count + 1)
-      guard head.lowercased() == word.lowercased() + "-", head.endIndex < name.endIndex else {
-        continue
-      }
-      return (cap.modifier, name[head.endIndex...])
-    }
-    return nil
   }
 
   private var typedName: String {
@@ -51,45 +38,23 @@ extension Key {
   }
 }
 
-extension KeyCap {
-  /// What is held down with it; nothing for a key that stands by itself.
-  fileprivate var modifier: Key.Modifiers {
-    switch self {
-    case .control: .control
-    case .alt: .alt
-    case .shift: .shift
-    default: []
-    }
-  }
+extension Key.Modifiers {
+  /// What is printed on the keys that are held down, by the names in scripts.
+  fileprivate static let caps: [(name: String, modifier: Self)] = [
+    ("Ctrl", .control), ("Alt", .alt), ("Shift", .shift),
+  ]
 }
 
 extension Key.Base {
-  /// What is printed on a key that types nothing to be seen.
-  fileprivate var cap: KeyCap? {
-    switch self {
-    case .tab: .tab
-    case .enter: .enter
-    case .escape: .escape
-    case .backspace: .backspace
-    case .delete: .delete
-    case .insert: .insert
-    case .up: .up
-    case .down: .down
-    case .left: .left
-    case .right: .right
-    case .home: .home
-    case .end: .end
-    case .pageUp: .pageUp
-    case .pageDown: .pageDown
-    case .character(" "): .space
-    case .character, .function: nil
-    }
-  }
-
-  private static let capped: [Self] = [
-    .tab, .enter, .escape, .backspace, .delete, .insert, .up, .down, .left, .right, .home, .end,
-    .pageUp, .pageDown, .character(" "),
+  /// What is printed on keys that type nothing to be seen, by the names in scripts.
+  private static let caps: [(name: String, base: Self)] = [
+    ("Tab", .tab), ("Enter", .enter), ("Esc", .escape), ("Backspace", .backspace),
+    ("Delete", .delete), ("Insert", .insert), ("Up", .up), ("Down", .down), ("Left", .left),
+    ("Right", .right), ("Home", .home), ("End", .end), ("PgUp", .pageUp), ("PgDn", .pageDown),
+    ("Space", .character(" ")),
   ]
+
+  fileprivate var cap: String? { Self.caps.first { $0.base == self }?.name }
 
   /// What some of them are called besides.
   private static let aliases: [(name: String, base: Self)] = [
@@ -98,8 +63,7 @@ extension Key.Base {
   ]
 
   private static func called(_ small: String) -> Self? {
-    capped.first { $0.cap?.rawValue.lowercased() == small }
-      ?? aliases.first { $0.name == small }?.base
+    (caps.first { $0.name.lowercased() == small } ?? aliases.first { $0.name == small })?.base
   }
 
   /// With Ctrl or Alt a letter has no case.
