@@ -44,7 +44,13 @@ struct Program {
     guard
       first.first == UInt8(ascii: "-") || FilePath(bytes: first).isTaken
         || first.contains(where: "/.".utf8.contains)
-    else { throw Self.unknownWord(word) }
+    else {
+      let guess = Suggestion.nearest(to: word, among: Verb.all.map(\.name))
+      if guess == nil, let hint = Failure.wayOfForms(word) {
+        throw .usage("no form or verb '\(word.visible())'\(hint)")
+      }
+      throw .usage(.unknownWord(word.visible(), guess: guess))
+    }
     return try Verb.run.run(arguments)
   }
 }
@@ -59,15 +65,6 @@ extension Program {
     'tfield help VERB' shows the options, and 'tfield --version' the version.
 
     """
-  }
-
-  /// A word that is neither a verb nor the name of a form.
-  static func unknownWord(_ word: String) -> Failure {
-    let guess = Suggestion.nearest(to: word, among: Verb.all.map(\.name))
-    if guess == nil, let hint = Failure.wayOfForms(word) {
-      return .usage("no form or verb '\(word.visible())'\(hint)")
-    }
-    return .usage(.unknownWord(word.visible(), guess: guess))
   }
 }
 

@@ -32,7 +32,9 @@ struct ShellWord {
     var isEscaped = false
     for character in typed {
       if isEscaped {
-        add(escaped: character)
+        // Between double quotes a backslash stays unless it quotes something.
+        if openQuote == "\"", !"\"\\$`".contains(character) { text += "\\" }
+        text.append(character)
         isEscaped = false
       } else if character == "\\", openQuote != "'" {
         isEscaped = true
@@ -54,12 +56,6 @@ struct ShellWord {
       if openQuote == nil, breaks.contains(character) { keptCount = text.count }
     }
   }
-
-  /// Between double quotes a backslash stays unless it quotes something.
-  private mutating func add(escaped character: Character) {
-    if openQuote == "\"", !"\"\\$`".contains(character) { text += "\\" }
-    text.append(character)
-  }
 }
 
 extension ShellWord {
@@ -68,14 +64,15 @@ extension ShellWord {
   func bashReplacement(for whole: String) -> String? {
     let end = whole.dropFirst(keptCount)
     switch openQuote {
-    case nil: return end.map { Self.isPlain($0) ? "\($0)" : "\\\($0)" }.joined()
+    case nil:
+      return end.map { character in
+        let isPlain =
+          !character.isASCII || character.isLetter || character.isNumber
+          || "_-+./,=:@%".contains(character)
+        return isPlain ? "\(character)" : "\\\(character)"
+      }.joined()
     case "'": return end.contains("'") ? nil : String(end)
     default: return end.contains { "\"\\$`!".contains($0) } ? nil : String(end)
     }
-  }
-
-  private static func isPlain(_ character: Character) -> Bool {
-    !character.isASCII || character.isLetter || character.isNumber
-      || "_-+./,=:@%".contains(character)
   }
 }
