@@ -30,11 +30,12 @@ struct RecordChecks {
     while true {
       let missing = requests.filter { answers[$0] == nil }
       answers.merge(programs.answers(to: missing)) { $1 }
-      let children = programs.children
-      if children.isEmpty, answers.count == requests.count { return answers }
+      // Nothing here may hold on to the children: those that are let go of are killed.
+      if programs.children.isEmpty, answers.count == requests.count { return answers }
       let bell = Awaited(Signals.readDescriptor, .readable)
       _ = Awaited.first(
-        of: children.flatMap(\.awaited) + [bell], atMost: children.map(\.timeLeft).min() ?? .zero)
+        of: programs.children.flatMap(\.awaited) + [bell],
+        atMost: programs.children.map(\.timeLeft).min() ?? .zero)
       let signals = Signals.pending()
       let deadly = [Signal.hangUp, .terminate, .interrupt, .quit]
       if let ending = deadly.first(where: signals.contains) {
