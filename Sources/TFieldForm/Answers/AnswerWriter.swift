@@ -54,7 +54,7 @@ package struct AnswerWriter: Sendable {
     if only == nil, secrets != .only { document = instance?.document(of: document) ?? document }
     if namesAction {
       let action: JSONValue =
-        if case .submitted(let id) = session.outcome { .string(id) } else { nil }
+        if case .submitted(let id) = session.outcome { .string(id) } else { .null }
       document = ["action": action, "answers": document]
     }
     return document.bytes(format == .json ? .pretty : .line) + [UInt8(ascii: "\n")]

@@ -23,8 +23,7 @@ package enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
-  ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
-  ExpressibleByNilLiteral
+  ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral
 {
   /// An object; a key without a value is left out.
   package init(dictionaryLiteral elements: (String, JSONValue?)...) {
@@ -35,7 +34,6 @@ extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
   package init(stringLiteral value: String) { self = .string(value) }
   package init(integerLiteral value: Int) { self = .integer(value) }
   package init(booleanLiteral value: Bool) { self = .bool(value) }
-  package init(nilLiteral: ()) { self = .null }
 
   package static func texts(_ texts: some Sequence<String>) -> Self {
     .array(texts.map(JSONValue.string))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct JSONWriterTests {
   private static let sample: JSONValue = [
-    "id": "a", "list": [1, true, nil, []], "empty": [:], "map": ["k": ["v"]],
+    "id": "a", "list": [1, true, .null, []], "empty": [:], "map": ["k": ["v"]],
   ]
 
   @Test func `one line has no space`() {
