@@ -54,7 +54,7 @@ import Testing
   ])
   func `what could steer or disguise is escaped, the rest is not`(text: String, escaped: String) {
     #expect(written(.string(text), .line) == "\"\(escaped)\"")
-    #expect(written([JSONValue.Member(text, nil)], .line) == "{\"\(escaped)\":null}")
+    #expect(written([JSONValue.Member(text, .null)], .line) == "{\"\(escaped)\":null}")
   }
 
   @Test(arguments: ["0", "-1", "1.50", "1e400", "-0.0", "100000000000000000000"])

@@ -54,7 +54,7 @@ import Testing
     ("screen-file x.txt   # whole screen", .screenFile("x.txt")),
     (
       #"output {"a": "x  # y", "b": [1.50, true, null]}"#,
-      .output(["a": "x  # y", "b": [.number("1.50"), true, nil]])
+      .output(["a": "x  # y", "b": [.number("1.50"), true, .null]])
     ),
     ("output {}  # nothing", .output([:])),
     ("outcome submitted", .outcome("submitted")),
