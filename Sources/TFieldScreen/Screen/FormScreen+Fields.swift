@@ -51,12 +51,10 @@ extension FormScreen {
   /// Keeps room below the rows of fields whose messages need it.
   mutating func keepMessages(of session: FormSession) {
     guard let layout else { return }
-    var lines: [Int: Int] = [:]
-    for number in Set(session.speaking.compactMap(layout.band)) {
-      let row = rows.row(number, in: layout, session, options)
-      if row.messageLines > 0 { lines[number] = row.messageLines }
+    let lines = Set(session.speaking.compactMap(layout.band)).map {
+      ($0, rows.row($0, in: layout, session, options).messageLines)
     }
-    self.layout?.keep(lines)
+    self.layout?.keep(Dictionary(uniqueKeysWithValues: lines.filter { $0.1 > 0 }))
   }
 
   /// Lays out so much that a line of the form is reached; true if that was more than before.

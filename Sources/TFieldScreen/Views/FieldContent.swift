@@ -53,10 +53,7 @@ enum FieldContent: Sendable {
       switch self {
       case .line: break
       case .text(let text, _, let selection):
-        for (row, line) in zip(rect.rows, offset..<max(offset, text.count)) {
-          let start = Point(row: row, column: rect.columns.lowerBound)
-          text.draw(line, selection, on: &canvas, at: start, ground)
-        }
+        text.draw(on: &canvas, in: rect, top: offset, selection, ground)
       case .options(let grid): grid.draw(on: &canvas, in: rect, top: offset, ground: ground)
       case .table(let table): table.draw(on: &canvas, in: rect, top: offset, ground: ground)
       }
@@ -82,17 +79,19 @@ enum FieldContent: Sendable {
 
 extension WrappedText {
   fileprivate func draw(
-    _ line: Int, _ selection: Range<Int>, on canvas: inout Canvas, at point: Point, _ ground: Style
+    on canvas: inout Canvas, in rect: Rect, top: Int, _ selection: Range<Int>, _ ground: Style
   ) {
-    let (text, range) = (text(ofLine: line), range(ofLine: line))
-    canvas.write(text, at: point, style: ground)
-    let part = selection.clamped(to: range)
-    guard !part.isEmpty else { return }
-    let start = text.column(of: part.lowerBound - range.lowerBound)
-    let end = text.column(of: part.upperBound - range.lowerBound)
-    canvas.restyle(
-      Rect(row: point.row, column: point.column + start, width: end - start, height: 1),
-      as: .selected)
+    for (row, line) in zip(rect.rows, top..<max(top, count)) {
+      let (text, range) = (text(ofLine: line), range(ofLine: line))
+      let start = Point(row: row, column: rect.columns.lowerBound)
+      canvas.write(text, at: start, style: ground)
+      let part = selection.clamped(to: range)
+      guard !part.isEmpty else { continue }
+      let column = text.column(of: part.lowerBound - range.lowerBound)
+      let width = text.column(of: part.upperBound - range.lowerBound) - column
+      canvas.restyle(
+        Rect(row: row, column: start.column + column, width: width, height: 1), as: .selected)
+    }
   }
 }
 

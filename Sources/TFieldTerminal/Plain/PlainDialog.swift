@@ -38,8 +38,7 @@ package struct PlainDialog: Sendable {
   ) {
     self.session = session
     self.session.joinPages()
-    self.language = language
-    self.charset = charset
+    (self.language, self.charset) = (language, charset)
   }
 }
 
