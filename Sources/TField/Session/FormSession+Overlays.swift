@@ -30,9 +30,8 @@ extension FormSession {
       if let cursor { linked.states[index].optionCursor = cursor }
       if let notice { self.notice = notice }
       // Enter in the list of the only question answers it.
-      if next == .nextStop || form.submitsOnEnter && places.first == places.lastField.map(Stop.field) {
-        next.map { handle($0) }
-      }
+      let isOnly = form.submitsOnEnter && places.first == places.lastField.map(Stop.field)
+      if let next, next == .nextStop || isOnly { handle(next) }
     case .discards(let data):
       overlay.field.map { index in change { $0.discard(data, for: index) } }
     case .runs(let action): finish(with: action)
