@@ -52,6 +52,7 @@ package struct Pattern: Sendable, Hashable {
 package protocol PatternEffort: AnyObject, Sendable {
   /// Begins a judgement of so many steps; false inside another one, whose steps it shares.
   func begin(steps: Int) -> Bool
+
   /// Ends the judgement that began: a match outside of any has only its own limit.
   func end()
 }

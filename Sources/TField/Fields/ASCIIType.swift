@@ -2,10 +2,13 @@
 protocol ASCIIType: FieldType {
   /// Judges data; never called with empty data.
   func judge(_ data: Span<UInt8>) -> Parse.State
+
   /// The data in a text that is written just as the field would show it, or as bare data.
   func data(in text: Span<UInt8>) -> ShortData?
+
   /// The characters of its data, where it has no mask.
   static var signs: ASCIISet { get }
+
   /// False if leaving the field would change data that is whole.
   func isFinished(_ data: Span<UInt8>) -> Bool
 }

@@ -2,48 +2,72 @@
 ///
 /// Only ``traits`` are required. Every other requirement has a default that accepts anything, so a
 /// type states exactly what makes it special. The laws that every type keeps: each beginning of
-/// good data is good while typing; finishing twice is finishing once and changes no verdict; a settled text read back gives the same data.
+/// good data is good while typing; finishing twice is finishing once and changes no verdict; a settled
+/// text read back gives the same data.
 package protocol FieldType: Sendable {
   /// What is the same for all fields of the type.
   static var traits: TypeTraits { get }
+
   /// The same where it is for each field to say.
   var traits: TypeTraits { get }
+
   /// The mask drawn around the data, or `nil` for free text; it may grow with the data.
   func template(for data: String) -> Template?
+
   /// What a whole text means: typed, pasted, or given in a file.
   func parse(_ text: String) -> Parse
+
+  /// How many characters of data fit.
   func capacity(for data: String) -> Int
+
   /// Judges data; never called with empty data.
   func judge(_ data: String) -> Parse.State
+
   /// True if the UTF-8 bytes are certainly a good, finished value in a writing of this type.
   ///
   /// It only spares work: false says nothing. True means that an answer of these bytes is taken as it
   /// is, that ``FieldType/judge(_:)`` finds nothing wrong with the data, and that it is finished.
   func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool
+
   /// The data that plainly good bytes are a writing of.
   func data(writtenAs bytes: Span<UInt8>) -> String
+
+  /// The text that stands for data.
   func write(_ data: String, as writing: Writing) -> String
+
   /// A short word beside the label: the brand of a card, the strength of a password.
   func badge(_ data: String) -> Wording?
+
   /// Something to know that blocks nothing.
   func warning(_ data: String) -> FieldError?
+
   /// What to say while the field is being filled in, such as how much is left.
   func hint(_ data: String) -> Wording?
+
+  /// What the data means.
   func typed(_ data: String) -> TypedValue
+
   /// Finds the values that a list offers, where the field is a line of text; `nil` if none does.
   var suggestions: (@Sendable () -> [ChoiceOption])? { get }
+
   /// What the text so far may become, such as the paths that begin with it.
   func completions(of data: String) -> [String]
+
   /// How the field is worked: a line of text, a switch, …
   var editor: Editor { get }
+
   /// The data that always stands in the field, for those that only show what others hold.
   var derivedData: String? { get }
+
   /// True if the type, or one that it is made of, is secret by nature, whatever a form says.
   var holdsSecret: Bool { get }
+
   /// What it is made of, where that is more than text.
   var nature: TypeNature { get }
+
   /// The ids of the fields that this type, in that field, depends on.
   func neighbours(of field: Field, in form: Form) -> [String]
+
   /// The type as it is on a given day, beside given neighbours; `nil` where it is that already.
   func adapted(to surroundings: Surroundings) -> Self?
 }

@@ -1,8 +1,10 @@
 /// A type whose data is a number, read and shown in the notation of the person's language.
 protocol NumberType: FieldType {
   var bounds: NumberBounds { get set }
+
   /// The sign and the number of a text, without what says what is counted.
   func bare(_ text: String) -> (sign: String, number: Substring)
+
   /// Where the number stands in a plain writing.
   func number(in bytes: Span<UInt8>) -> Range<Int>
 }
