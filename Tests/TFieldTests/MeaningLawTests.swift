@@ -9,7 +9,7 @@ import Testing
   /// How many texts each type reads, where `make soak` asks for so many.
   private static let asked =
     ProcessInfo.processInfo.environment["TFIELD_LAW_TEXTS"].flatMap { Int($0) }
-  static let texts = asked ?? 2_000
+  static let texts = asked ?? 1_000
   /// How many each type is typed, pasted and given.
   static let typed = asked ?? 200
 
