@@ -11,7 +11,7 @@ import Testing
     ProcessInfo.processInfo.environment["TFIELD_LAW_TEXTS"].flatMap { Int($0) }
   static let texts = asked ?? 1_000
   /// How many each type is typed, pasted and given.
-  static let typed = asked ?? 200
+  static let typed = asked ?? 100
 
   @Test(arguments: TypeCatalogue.subjects)
   func `a valid result read again gives itself, and loses no letter or digit`(
