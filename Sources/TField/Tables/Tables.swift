@@ -74,12 +74,17 @@ enum StateNames {
 extension StateNames {
   /// The code of the state that `text` names in any way.
   static func code(of text: String, military: Bool = false) -> String? {
-    codesByName[key(of: text)].flatMap { military || codes.contains($0) ? $0 : nil }
+    guard text.utf8.count < longest else { return nil }
+    return codesByName[key(of: text)].flatMap { military || codes.contains($0) ? $0 : nil }
   }
+
+  /// No name is that long, whatever spaces are in it.
+  private static let longest = 256
 
   static func name(of code: String) -> String? { names[code] }
 
   static func isBeginning(_ text: String) -> Bool {
+    guard text.utf8.count < longest else { return false }
     let key = key(of: text)
     return codesByName.contains { $0.key.hasPrefix(key) && codes.contains($0.value) }
   }

@@ -48,7 +48,8 @@ extension String {
   /// The text without white space around it, nor one of `labels` with a colon or so in front.
   func withoutLabel(_ labels: [String]) -> Substring {
     let text = trimmed
-    let start = text.prefix { $0.isLetterOrMark || $0 == " " }.lowercased()
+    let longest = labels.map(\.count).max() ?? 0
+    let start = text.prefix(longest + 1).prefix { $0.isLetterOrMark || $0 == " " }.lowercased()
     guard let label = labels.first(where: { start == $0 || start.hasPrefix($0 + " ") }) else {
       return text
     }
