@@ -24,8 +24,8 @@ package enum Colour: Hashable, Sendable {
       self = .palette(UInt8(index + (isBright ? 8 : 0)))
     } else if let number = UInt8(text), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
       self = .palette(number)
-    } else if text.hasPrefix("#"), text.utf8.count == 7, !text.hasPrefix("#+"),
-      let mixed = UInt32(text.dropFirst(), radix: 16)
+    } else if text.hasPrefix("#"), text.utf8.count == 7,
+      text.dropFirst().allSatisfy(\.isHexDigit), let mixed = UInt32(text.dropFirst(), radix: 16)
     {
       self = .rgb(UInt8(mixed >> 16), UInt8(mixed >> 8 & 0xFF), UInt8(mixed & 0xFF))
     } else {

@@ -8,6 +8,7 @@ import Testing
       ("red", .red), ("bright-cyan", .palette(14)), ("0", .palette(0)), ("255", .palette(255)),
       ("#ff8700", .rgb(255, 135, 0)), ("#FFF000", .rgb(255, 240, 0)),
       ("256", nil), ("-1", nil), ("+1", nil), ("", nil), ("#", nil), ("#ff", nil), ("#+12345", nil),
+      ("#-00000", nil),
       ("#-12345", nil), ("#gggggg", nil), ("bright-", nil), ("bright-red ", nil), ("Red", nil),
     ] as [(String, Colour?)])
   func `a colour is a name, a number or a mixture`(text: String, colour: Colour?) {
