@@ -334,7 +334,7 @@ struct DateNames: Sendable {
       return months.isBeginning(word)
         ? nil : weekdays.all(begunBy: word).first.map { ($0.number, rest) }
     }
-    guard word.count > 1 else { return nil }
+    guard word.count > 1, weekdays.isBeginning(word) else { return nil }
     let namesMonth = rest.split { !$0.isLetterOrMark }.contains { month($0) != nil }
     return weekday(word, in: language, orMonth: !namesMonth).map { ($0, rest) }
   }
