@@ -55,10 +55,12 @@ extension AnswerOutput {
   /// Finds out before a form opens what would keep its answers from being written.
   func check(_ form: Form) throws(Failure) {
     if writer.only != nil || !writer.takesAnyNames { try checkNames(of: form) }
-    // A stream that the caller closed is found before anything is typed in vain.
-    let mode = path == nil ? fcntl(StandardStreams.output, F_GETFL) : O_WRONLY
-    guard mode >= 0, mode & O_ACCMODE != O_RDONLY else {
-      throw Failure(.notWritten, "standard output is closed; use --output")
+    if path == nil {
+      // A stream that the caller closed is found before anything is typed in vain.
+      let mode = fcntl(StandardStreams.output, F_GETFL)
+      guard mode >= 0, mode & O_ACCMODE != O_RDONLY else {
+        throw Failure(.notWritten, "standard output is closed; use --output")
+      }
     }
     for path in [path, secretsPath].compactMap(\.self) {
       try failing(.notWritten) { try AtomicFile.check(path) }
