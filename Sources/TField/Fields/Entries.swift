@@ -14,8 +14,8 @@ package struct Entries: Sequence, Sendable {
 
   package var array: [String] {
     guard !data.isEmpty else { return [] }
-    return data.split(separator: Character(Self.separator), omittingEmptySubsequences: false)
-      .map(String.init)
+    return data.utf8.split(separator: Self.separatorByte, omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
   }
 
   package static func data(of entries: some Sequence<String>) -> String {

@@ -203,18 +203,15 @@ package struct FieldState: Sendable {
       ? missingResult : warning(about: settled, in: surroundings) ?? checkWarning
   }
 
-  /// Finds out what is wrong, and not what is only doubtful.
-  mutating func findFaults(in surroundings: Surroundings) {
-    findFaults(with: settledReading, in: surroundings)
-  }
-
-  private mutating func findFaults(with reading: Parse, in surroundings: Surroundings) {
+  /// Finds out what is wrong, and not what is only doubtful; reads the text where nobody has.
+  mutating func findFaults(with known: Parse? = nil, in surroundings: Surroundings) {
     if isForSchema(in: surroundings) {
-      findings = reading.data.map { findings(about: $0, in: surroundings) } ?? []
+      let data = (known ?? settledReading).data
+      findings = data.map { findings(about: $0, in: surroundings) } ?? []
     } else if let refusal {
       findings = [Finding(error: worded(refusal))]
     } else {
-      findings = findings(of: reading, in: surroundings)
+      findings = findings(of: known ?? settledReading, in: surroundings)
     }
     if findings.isEmpty, let error = checkFailure {
       findings = [Finding(error: isChecking ? error : worded(error))]

@@ -15,7 +15,10 @@ extension FieldState {
     case .text(""): break
     case .text(let text) where type.formList != nil:
       buffer.reset(to: type.formList?.settled(text, strictly: isStrict) ?? text)
-    case .text(let text) where isStrict: takeStrictly(text)
+    case .text(let text) where isStrict:
+      opening = takeStrictly(text)
+      wasAnswered = true
+      return
     case .text(let text): takeLeniently(text)
     }
     (wasAnswered, opening) = (true, data)
@@ -35,24 +38,20 @@ extension FieldState {
         "reading.ambiguous", ["one": texts[0], "other": texts[1]], discreetly: .fittingCharacters))
   }
 
-  private mutating func takeStrictly(_ text: String) {
+  /// Returns the data that the field has then.
+  private mutating func takeStrictly(_ text: String) -> String {
     let cleaned = cleaned(text)
-    let data = isData(cleaned) ? cleaned : type.parse(cleaned).data
+    let parse = isData(cleaned) ? .data(cleaned) : type.parse(cleaned)
     // Blanks where none can stand are no answer.
-    if data?.isEmpty ?? true, text.isBlank { return }
-    if let error = refusal(of: text, cleaned, as: data) {
-      buffer.reset(to: cleaned, as: .text)
-      refusal = error
-    } else {
-      buffer.reset(to: type.finish(data ?? ""))
+    if parse.data?.isEmpty ?? true, text.isBlank { return data }
+    if let data = parse.data, type.writes(text, as: data) {
+      let settled = type.finish(data)
+      buffer.reset(to: settled)
+      return settled
     }
-  }
-
-  private func refusal(of text: String, _ cleaned: String, as data: String?) -> FieldError? {
-    guard let data, type.writes(text, as: data) else {
-      return type.parse(cleaned).state.error ?? FieldError(.characters, .fittingCharacters)
-    }
-    return nil
+    buffer.reset(to: cleaned, as: .text)
+    refusal = parse.state.error ?? FieldError(.characters, .fittingCharacters)
+    return parse.data ?? cleaned
   }
 }
 
@@ -65,9 +64,10 @@ extension FieldType {
   func writes(_ text: String, as data: String) -> Bool {
     if editor.hasEntries { return writes(entries: Entries(text).array, as: Entries(data).array) }
     let settled = finish(data)
+    if text == settled { return true }
     let value = typed(settled)
     let formatted = value.isNumeric ? write(settled, as: .answer) : self.text(settled)
-    if text == formatted || text == settled || isPlain(value, text) { return true }
+    if text == formatted || isPlain(value, text) { return true }
     // A dash in a number is a sign, and a space in it parts two numbers.
     let isNumber = value.isNumeric
     let fixed = Set((template(for: data)?.elements ?? []).filter(\.isFixed).map(\.placeholder))

@@ -234,7 +234,7 @@ extension RecordEvaluator {
     {
       return false
     }
-    return rulesPass(index, facts[index], adaptedType(of: index))
+    return facts[index].rules.isEmpty || rulesPass(index, facts[index], adaptedType(of: index))
   }
 
   /// Puts those that the field's type looks at where it finds them.

@@ -84,12 +84,13 @@ package struct Choices: FieldType {
   package func parse(_ text: String) -> Parse { unmasked(text, keeping: kept) }
 
   private func kept(_ text: String) -> String {
-    let parts = Entries(text).flatMap { part in
-      if options.value(of: part) != nil { return [part] }
+    let values = Entries(text).flatMap { part in
+      if let value = options.value(of: part) { return [value] }
       // As it is shown, commas stand between the entries.
-      return part.split(separator: ",").map { String($0).withoutOuterSpace }.filter { !$0.isEmpty }
+      return part.split(separator: ",").map { String($0).withoutOuterSpace }
+        .filter { !$0.isEmpty }.map { options.value(of: $0) ?? $0 }
     }
-    return Entries.data(of: ordered(parts.map { options.value(of: $0) ?? $0 }))
+    return Entries.data(of: ordered(values))
   }
 
   private func ordered(_ values: [String]) -> [String] {

@@ -18,7 +18,12 @@ package struct GivenMember {
 /// Finds the answers of a form in an object, by their paths or by the ids of their fields.
 struct AnswerPlaces {
   /// A member of an object that holds answers; no fields if the form has no such path.
-  private typealias Place = (fields: [Int], path: String, key: JSONNode, value: JSONNode)
+  private struct Place {
+    let fields: [Int]
+    let path: String
+    let key: JSONNode
+    let value: JSONNode
+  }
 
   private let form: Form
   private let ids: ByteIndex
@@ -95,7 +100,8 @@ struct AnswerPlaces {
       {
         add(node, "", key, value, to: &places)
       } else {
-        places.append((form.index(of: name).map { [$0] } ?? [], "", key, value))
+        let fields = form.index(of: name).map { [$0] } ?? []
+        places.append(Place(fields: fields, path: "", key: key, value: value))
       }
     }
     return places
@@ -110,7 +116,7 @@ struct AnswerPlaces {
     let isInside = found == .object && (!node.keys.isEmpty || !holders.isEmpty)
     let fields = isInside ? holders : node.fields
     if !fields.isEmpty || !isInside && (found != .null || node.keys.isEmpty) {
-      places.append((fields, path, key, value))
+      places.append(Place(fields: fields, path: path, key: key, value: value))
     }
     guard isInside else { return }
     // A value in the place of an object has no key.
@@ -119,7 +125,8 @@ struct AnswerPlaces {
       if let inner = node.keys[member.key] {
         add(inner, path, member.keyNode, member.value, to: &places)
       } else {
-        places.append(([], path, member.keyNode, member.value))
+        places.append(
+          Place(fields: [], path: path, key: member.keyNode, value: member.value))
       }
     }
   }
