@@ -35,7 +35,8 @@ package struct RecordEvaluator: Sendable {
   /// The fields that were judged in full.
   var states: [FieldState?]
   private var judgedInFull: [Int] = []
-  private(set) var standings: [Standing]
+  /// Whether each field is hidden, or something is wrong with it.
+  private(set) var marks: [FieldMarks]
   /// Who judges the entries of each list, once there were any.
   var judges: [Int: EntryJudge] = [:]
   private(set) var surroundings: Surroundings
@@ -60,7 +61,7 @@ package struct RecordEvaluator: Sendable {
     let count = known.fields.count
     ranges = Array(repeating: 0..<0, count: count)
     states = Array(repeating: nil, count: count)
-    standings = Array(repeating: .good, count: count)
+    marks = Array(repeating: [], count: count)
   }
 }
 
@@ -76,7 +77,7 @@ extension RecordEvaluator {
     bytes.removeLast(bytes.count - 1)
     for index in ranges.indices {
       ranges[index] = 0..<0
-      standings[index] = .good
+      marks[index] = []
     }
     if !unusable.isEmpty { unusable = [:] }
     for index in judgedInFull { states[index] = nil }
@@ -107,13 +108,13 @@ extension RecordEvaluator {
   /// An answer that can't be kept as it was given is at fault whatever the action requires.
   package func faults(blocking action: Action?) -> [Int] {
     if isGood { return [] }
-    let gate = Set(GroupValidator(form, standings).faults(blocking: action))
+    let gate = Set(GroupValidator(form, marks).faults(blocking: action))
     return form.fields.indices.filter { gate.contains($0) || isMisread($0) }
   }
 
   /// True if the answer has the wrong kind, or its field would make another text of it.
   private func isMisread(_ index: Int) -> Bool {
-    guard standings[index] != .hidden, let state = states[index], state.refusal != nil else {
+    guard marks[index] != .hidden, let state = states[index], state.refusal != nil else {
       return false
     }
     return unusable[index] != nil || state.settledReading.data != nil
@@ -164,7 +165,7 @@ extension RecordEvaluator {
     return state.failures
   }
 
-  var isGood: Bool { standings.allSatisfy { $0 == .good || $0 == .hidden } }
+  var isGood: Bool { !marks.contains(.unsound) }
 
   /// True if the bytes alone tell that nothing is wrong.
   private mutating func isGoodAlone(_ index: Int) -> Bool {
@@ -190,16 +191,20 @@ extension RecordEvaluator {
     return state
   }
 
+  private static func marks(of state: FieldState) -> FieldMarks {
+    state.isHidden ? .hidden : state.isSound ? [] : .unsound
+  }
+
   private mutating func conclude(_ index: Int) {
     lookAround(from: index)
     states[index]?.decideNeed(in: surroundings)
     states[index]?.findFaults(in: surroundings)
-    if let state = states[index] { standings[index] = Standing(of: state) }
+    if let state = states[index] { marks[index] = Self.marks(of: state) }
   }
 
   mutating func keep(_ state: FieldState, of index: Int) {
     states[index] = state
-    standings[index] = Standing(of: state)
+    marks[index] = Self.marks(of: state)
     judgedInFull.append(index)
   }
 }
@@ -208,21 +213,21 @@ extension RecordEvaluator {
 extension RecordEvaluator {
   private mutating func takeAnswer(to index: Int) {
     lookAround(from: index)
-    if !facts[index].when.holds(in: surroundings) { standings[index] = .hidden }
+    if !facts[index].when.holds(in: surroundings) { marks[index] = .hidden }
     let type = adaptedType(of: index)
     if !isPlain(index, facts[index], type) { makeState(of: index) }
     if facts[index].isSource { surroundings.values[form.fields[index].id] = value(of: index, type) }
   }
 
   private mutating func findFaults(of index: Int) {
-    if standings[index] == .hidden { return }
+    if marks[index] == .hidden { return }
     if states[index] == nil {
       lookAround(from: index)
       if isPlainlyAnswered(index) { return }
       makeState(of: index)
     }
     conclude(index)
-    if facts[index].isSource, standings[index] != .good {
+    if facts[index].isSource, marks[index] == .unsound {
       surroundings.values[form.fields[index].id]?.isValid = false
     }
   }
@@ -254,7 +259,7 @@ extension RecordEvaluator {
   func value(of index: Int) -> Surroundings.Value { value(of: index, facts[index].type) }
 
   private func value(of index: Int, _ type: any FieldType) -> Surroundings.Value {
-    if standings[index] == .hidden { return .empty }
+    if marks[index] == .hidden { return .empty }
     let columns = facts[index].columns
     if let state = states[index] { return state.value(with: columns) }
     let isEmpty = ranges[index].isEmpty

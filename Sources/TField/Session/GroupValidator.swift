@@ -19,7 +19,9 @@ public struct GroupValidator: Sendable {
   }
 
   private let form: Form
-  private let standings: [Standing]
+  private let marks: [FieldMarks]
+  /// What is wrong with a field first, for whoever debugs.
+  private let code: @Sendable (Int) -> ErrorCode?
   /// The groups that ``allGroupsValid`` covers; `nil` for all that the form has.
   private let groups: [String]?
 
@@ -29,12 +31,13 @@ public struct GroupValidator: Sendable {
   }
 
   init(_ linked: LinkedFields, groups: [String]? = nil) {
-    self.init(linked.form, linked.states.map(Standing.init), groups: groups)
+    (form, marks, self.groups) = (linked.form, linked.states.marks, groups)
+    code = { [states = linked.states] in states[$0].findings.first?.error.code }
   }
 
-  /// Judges the groups of a form by how its fields stand.
-  init(_ form: Form, _ standings: [Standing], groups: [String]? = nil) {
-    (self.form, self.standings, self.groups) = (form, standings, groups)
+  /// Judges the groups of a form by the marks of its fields.
+  init(_ form: Form, _ marks: [FieldMarks]) {
+    (self.form, self.marks, groups, code) = (form, marks, nil, { _ in nil })
   }
 
   /// How many visible fields of the group are valid, and how many it has.
@@ -54,7 +57,7 @@ public struct GroupValidator: Sendable {
   /// The group and its fields in one line, to find the field that blocks.
   public func debugGroupState(_ name: String) -> String {
     let members = members(of: name).map { index in
-      "\(form.fields[index].id): \(standings[index].code?.rawValue ?? "valid")"
+      "\(form.fields[index].id): \(code(index)?.rawValue ?? "valid")"
     }
     let state = verifyGroup(name) ? "valid" : "invalid"
     return "\(name) \(state) (\(members.joined(separator: ", ")))"
@@ -63,11 +66,11 @@ public struct GroupValidator: Sendable {
   private func members(of group: String) -> [Int] { visible(form.groups[group] ?? []) }
 
   private func visible(_ indices: some Sequence<Int>) -> [Int] {
-    indices.filter { standings[$0] != .hidden }
+    indices.filter { !marks[$0].contains(.hidden) }
   }
 
   private func verdict(on members: [Int]) -> Verdict {
-    Verdict(valid: members.count { standings[$0] == .good }, total: members.count)
+    Verdict(valid: members.count { !marks[$0].contains(.unsound) }, total: members.count)
   }
 }
 
@@ -75,7 +78,7 @@ public struct GroupValidator: Sendable {
 extension GroupValidator {
   /// The visible fields that keep an action from running, in order; without one, all that are wrong.
   package func faults(blocking action: Action?) -> [Int] {
-    fields(gating: action).filter { standings[$0] != .good }
+    fields(gating: action).filter { marks[$0].contains(.unsound) }
   }
 
   /// The visible fields that must be valid before an action runs, in order.
@@ -83,18 +86,6 @@ extension GroupValidator {
     guard let names = action?.requires else { return visible(form.fields.indices) }
     return names.reduce(into: Set()) { $0.formUnion(members(of: $1)) }.sorted()
   }
-}
-
-/// How a field stands that is left as it is.
-enum Standing: Hashable, Sendable {
-  case hidden, good
-  case bad(ErrorCode)
-
-  init(of state: FieldState) {
-    self = state.isHidden ? .hidden : state.findings.first.map { .bad($0.error.code) } ?? .good
-  }
-
-  fileprivate var code: ErrorCode? { if case .bad(let code) = self { code } else { nil } }
 }
 
 extension FormSession {

@@ -111,7 +111,7 @@ struct ExpectationCheck {
 extension [String] {
   /// The rows of a screen without what no one sees: spaces at their ends, empty rows below.
   var trimmedRows: Self {
-    let rows = map { row in String(row.reversed().drop { $0 == " " }.reversed()) }
+    let rows = map { row in row.lastIndex { $0 != " " }.map { String(row[...$0]) } ?? "" }
     return rows.lastIndex { !$0.isEmpty }.map { Array(rows[...$0]) } ?? []
   }
 }
