@@ -79,3 +79,133 @@ package struct Judgement {
 
   package func end() { effort?.end() }
 }
+
+/// A kind of character that rules speak of, judged by the base scalar.
+package enum CharacterKind: String, Sendable {
+  case digit, letter, letterOrDigit, uppercaseLetter, lowercaseLetter, special, ascii
+
+  /// Whether `character` is of this kind; digits are `0`–`9`, letters those of any script.
+  func contains(_ character: Character) -> Bool {
+    switch self {
+    case .digit: character.isASCIIDigit
+    case .letter: character.isLetterOrMark
+    case .letterOrDigit: character.isLetterOrMark || character.isASCIIDigit
+    case .uppercaseLetter: character.isOf([.uppercaseLetter, .titlecaseLetter])
+    case .lowercaseLetter: character.isOf([.lowercaseLetter])
+    case .special:
+      !character.isLetterOrMark && !character.isASCIIDigit && !character.isOf([.spaceSeparator])
+    case .ascii: character.isASCII
+    }
+  }
+}
+
+extension Character {
+  fileprivate func isOf(_ categories: [Unicode.GeneralCategory]) -> Bool {
+    unicodeScalars.first.map { categories.contains($0.properties.generalCategory) } ?? false
+  }
+}
+
+extension String {
+  func hasRun(ofDigits count: Int) -> Bool {
+    var run = 0
+    var last: Character?
+    for character in self {
+      run = character == last ? run + 1 : 1
+      last = character
+      if run >= count && character.isASCIIDigit { return true }
+    }
+    return false
+  }
+}
+
+/// Sets of characters as forms write them: `digit`, `letter`, `alphanumeric`, `any`, `[A-Za-z_]`.
+extension CharacterClass {
+  /// Reads a class's name, or a set in brackets: characters and ranges, behind `^` all but these.
+  package init?(_ source: String) {
+    switch source {
+    case "digit": self = .digit
+    case "letter": self = .letter
+    case "alphanumeric": self = .alphanumeric
+    case "any": self = .any
+    default:
+      guard source.hasPrefix("["), source.hasSuffix("]"), source.unicodeScalars.count > 2,
+        let ranges = SetReader.ranges(source.unicodeScalars.dropFirst().dropLast())
+      else { return nil }
+      self = .scalars(ranges)
+    }
+  }
+
+  var members: [String] {
+    switch self {
+    case .digit: ["0-9"]
+    case .letter: ["A-Z", "a-z"]
+    case .alphanumeric: ["A-Z", "a-z", "0-9"]
+    case .any: ["*"]
+    case .scalars(let ranges): ranges.map(Self.name)
+    }
+  }
+
+  private static func name(_ range: ClosedRange<Unicode.Scalar>) -> String {
+    range.lowerBound == range.upperBound
+      ? name(range.lowerBound) : name(range.lowerBound) + "-" + name(range.upperBound)
+  }
+
+  /// Controls and the like are named by number, so that a sentence never holds one.
+  private static func name(_ scalar: Unicode.Scalar) -> String {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .unassigned, .privateUse, .lineSeparator, .paragraphSeparator:
+      "U+" + String(scalar.value, radix: 16, uppercase: true)
+    case .spaceSeparator: "space"
+    default: String(Character(scalar))
+    }
+  }
+}
+
+/// Reads what stands between the brackets of a set.
+private struct SetReader {
+  var rest: Substring.UnicodeScalarView
+
+  static func ranges(_ body: Substring.UnicodeScalarView) -> [ClosedRange<Unicode.Scalar>]? {
+    let isInverted = body.first == "^"
+    var reader = Self(rest: isInverted ? body.dropFirst() : body)
+    var ranges: [ClosedRange<Unicode.Scalar>] = []
+    while !reader.rest.isEmpty {
+      guard let range = reader.nextRange() else { return nil }
+      ranges.append(range)
+    }
+    guard !ranges.isEmpty else { return nil }
+    return isInverted ? others(than: ranges) : ranges
+  }
+
+  private mutating func nextRange() -> ClosedRange<Unicode.Scalar>? {
+    guard let lower = nextScalar() else { return nil }
+    guard rest.first == "-", rest.count > 1 else { return lower...lower }
+    rest.removeFirst()
+    guard let upper = nextScalar(), lower <= upper else { return nil }
+    return lower...upper
+  }
+
+  /// The next character; brackets have to be escaped, and only punctuation can be: `\d` is no "d".
+  private mutating func nextScalar() -> Unicode.Scalar? {
+    guard let scalar = rest.popFirst(), scalar != "[", scalar != "]" else { return nil }
+    guard scalar == "\\" else { return scalar }
+    guard let escaped = rest.popFirst(), !CharacterKind.letterOrDigit.contains(Character(escaped))
+    else { return nil }
+    return escaped
+  }
+
+  private static func others(
+    than ranges: [ClosedRange<Unicode.Scalar>]
+  ) -> [ClosedRange<Unicode.Scalar>] {
+    var others: [ClosedRange<Unicode.Scalar>] = []
+    var next: UInt32 = 0
+    let taken = ranges.map { ($0.lowerBound.value, $0.upperBound.value + 1) }
+    for (start, end) in taken.sorted(by: <) + [(0x110000, 0)] {
+      // Surrogates are no scalars.
+      let gap = (next..<max(next, start)).lazy.compactMap { Unicode.Scalar($0) }
+      if let first = gap.first, let last = gap.last { others.append(first...last) }
+      next = max(next, end)
+    }
+    return others
+  }
+}

@@ -138,3 +138,138 @@ struct PlainRules: Sendable {
     }
   }
 }
+
+/// Something said of the fields of a form, for `when`, `required`, `readOnly`, rules and actions.
+package indirect enum Condition: Hashable, Sendable {
+  case always
+  case never
+  /// What is claimed of the field with that id.
+  case claim(String, Claim)
+  case all([Condition])
+  case any([Condition])
+  case not(Condition)
+  /// What an app asks of the texts of the fields named, by code of its own.
+  case app([String], AppTest<[String: String]>)
+
+  package static func field(
+    _ id: String, _ row: Claim.Row, _ operand: Claim.Operand = .nothing
+  ) -> Self { .claim(id, Claim(row, operand)) }
+
+  package var fieldIDs: [String] {
+    switch self {
+    case .always, .never: []
+    case .claim(let id, let claim): [id] + claim.fieldIDs
+    case .all(let parts), .any(let parts): parts.flatMap(\.fieldIDs)
+    case .not(let inner): inner.fieldIDs
+    case .app(let ids, _): ids
+    }
+  }
+
+  /// The fields that must hold a value for it to be true.
+  var wantedIDs: [String] {
+    switch self {
+    case .claim(let id, let claim): claim.wanted.map { $0 == .flag(false) ? [] : [id] } ?? []
+    case .all(let parts): parts.flatMap(\.wantedIDs)
+    case .always, .never, .any, .not, .app: []
+    }
+  }
+
+  /// Whether it holds always or never, without a look at any field.
+  var isConstant: Bool { self == .always || self == .never }
+
+  /// Both, without saying more than needed.
+  func and(_ other: Self) -> Self {
+    if self == .always { return other }
+    return other == .always ? self : .all([self, other])
+  }
+
+  /// Whether it holds; a field that isn't there is empty, and what can't be told doesn't hold.
+  package func holds(in surroundings: Surroundings) -> Bool { truth(in: surroundings) ?? false }
+
+  /// Whether it holds; `nil` if a pattern can't tell.
+  func truth(in surroundings: Surroundings) -> Bool? {
+    truth(
+      of: { $1.holds(for: surroundings.value(of: $0), in: surroundings) },
+      { ids, test in
+        test.body(Dictionary(ids.map { ($0, surroundings.value(of: $0).data) }) { one, _ in one })
+      })
+  }
+
+  /// What it says where one field's value is known: true, false, or `nil` for unknown.
+  package func truth(where id: String, equals text: String, in form: Form) -> Bool? {
+    truth(
+      of: { other, claim in
+        if other == id { return claim.wanted.map { $0.text == text } }
+        guard let index = form.index(of: other) else { return nil }
+        let isThere = form.fields[index].when.truth(where: id, equals: text, in: form)
+        return isThere == false ? claim.holdsOfNothing : nil
+      }, { _, _ in nil })
+  }
+
+  private func truth(
+    of claim: (String, Claim) -> Bool?, _ app: ([String], AppTest<[String: String]>) -> Bool?
+  ) -> Bool? {
+    switch self {
+    case .always: true
+    case .never: false
+    case .claim(let id, let said): claim(id, said)
+    case .all(let parts): parts.allHold { $0.truth(of: claim, app) }
+    case .any(let parts): parts.anyHolds { $0.truth(of: claim, app) }
+    case .not(let inner): inner.truth(of: claim, app).map { !$0 }
+    case .app(let ids, let test): app(ids, test)
+    }
+  }
+
+  /// True if the two conditions plainly can't hold at the same time.
+  package func excludes(_ other: Self) -> Bool {
+    switch (self, other) {
+    case (.never, _), (_, .never): true
+    case (.any(let parts), _): parts.allSatisfy { $0.excludes(other) }
+    case (_, .any(let parts)): parts.allSatisfy { excludes($0) }
+    case (.all(let parts), _): parts.contains { $0.excludes(other) }
+    case (_, .all(let parts)): parts.contains { excludes($0) }
+    case (.not(.any(let parts)), _): parts.contains { Self.not($0).excludes(other) }
+    case (_, .not(.any(let parts))): parts.contains { excludes(.not($0)) }
+    case (.not(let inner), _) where inner == other: true
+    case (_, .not(let inner)) where inner == self: true
+    case (.claim(let id, let claim), .claim(let otherID, let otherClaim)):
+      id == otherID && claim.excludes(otherClaim)
+    default: false
+    }
+  }
+}
+
+extension Claim {
+  package func excludes(_ other: Self) -> Bool {
+    if let wanted, let otherWanted = other.wanted { return wanted != otherWanted }
+    return [row, other.row] == [.filled, .empty] || [row, other.row] == [.empty, .filled]
+  }
+
+  /// Whether it holds of a field that is hidden, which is empty and so equals nothing.
+  fileprivate var holdsOfNothing: Bool { row == .empty || row == .valid || wanted == .flag(false) }
+}
+
+extension Surroundings {
+  func value(of id: String) -> Value { values[id] ?? .empty }
+}
+
+/// Claims that may be true, false, or not to be told, as where a pattern is given up.
+extension Sequence {
+  /// Whether a claim holds for every element; `nil` if that can't be told.
+  @inlinable package func allHold(_ claim: (Element) -> Bool?) -> Bool? {
+    var isCertain = true
+    for element in self {
+      guard let holds = claim(element) else {
+        isCertain = false
+        continue
+      }
+      if !holds { return false }
+    }
+    return isCertain ? true : nil
+  }
+
+  /// Whether a claim holds for some element; `nil` if that can't be told.
+  func anyHolds(_ claim: (Element) -> Bool?) -> Bool? {
+    allHold { claim($0).map { !$0 } }.map { !$0 }
+  }
+}
