@@ -335,8 +335,8 @@ extension FieldState {
     {
       return FieldError(stranger: character, at: buffer.caret + 1, of: type.subject)
     }
-    let inPlace = type.parse(buffer.text.dropLast() + key).shown
-    guard type.traits.isFixedLength, draft.data == nil, isFull, inPlace?.count == room,
+    guard type.traits.isFixedLength, draft.data == nil, isFull,
+      type.parse(buffer.text.dropLast() + key).shown?.count == room,
       draft.text.count > room, writing.last?.isWordCharacter ?? false,
       type.parse(draft.text).state.live != nil
     else { return nil }

@@ -131,9 +131,13 @@ extension RecordEvaluator {
     return isOwn && ranges[index].upperBound > 0 ? plainData(of: index, facts[index].type) : nil
   }
 
-  func answer(to index: Int) -> GivenAnswer {
-    if let error = unusable[index] { return .unusable(error) }
-    return ranges[index].upperBound == 0 ? .nothing : .text(givenText(of: index))
+  /// Lets the state of a field take the answer at hand.
+  private func giveAnswer(to index: Int, _ state: inout FieldState) {
+    if let error = unusable[index] {
+      state.refuse(error)
+    } else if ranges[index].upperBound > 0 {
+      state.take(givenText(of: index), strictly: !isLenient)
+    }
   }
 
   private func isUnanswered(_ index: Int) -> Bool {
@@ -186,7 +190,7 @@ extension RecordEvaluator {
     var state = facts[index].blank
     state.fit(into: surroundings)
     if state.isDerived { state.buffer.reset(to: "") } else { state.adapt(to: surroundings) }
-    state.take(answer(to: index), strictly: !isLenient)
+    giveAnswer(to: index, &state)
     if state.isDerived { state.derive(in: surroundings, strictly: !isLenient) }
     return state
   }
@@ -349,7 +353,7 @@ extension RecordEvaluator {
     for index in known.linked { linked.states[index] = facts[index].blank }
     for index in linked.openingOrder where !facts[index].isAlone {
       linked.refresh(index)
-      linked.states[index].take(answer(to: index), strictly: !isLenient)
+      giveAnswer(to: index, &linked.states[index])
       linked.refresh(index)
     }
     linked.settle(known.linked)

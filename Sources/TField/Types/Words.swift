@@ -26,7 +26,10 @@ struct WordFilter: Sendable {
 
   /// The text with plain spaces, hyphens and apostrophes, and with no space in front.
   func kept(_ text: String) -> String {
-    let kept = String(text.compactMap(plain).drop { $0 == " " })
+    let kept = text.reduce(into: "") { kept, character in
+      guard let plain = plain(character), plain != " " || !kept.isEmpty else { return }
+      kept.append(plain)
+    }
     // A mark whose neighbour was dropped joins the one before, and is judged with it.
     return kept == text ? text : self.kept(kept)
   }
@@ -83,7 +86,7 @@ struct RaisedWords: Sendable {
   /// Lets the words of a text be as they are: of the whole one, or of what came to it.
   mutating func spare(_ text: String, isAdded: Bool) {
     let characters = Array(text)
-    let words = WordCapitals.words(of: characters).map { String(characters[$0]).lowercased() }
+    let words = WordCapitals.words(of: characters).map { characters[$0].text.lowercased() }
     let count = Dictionary(words.map { ($0, 1) }, uniquingKeysWith: +)
     known.merge(count) { isAdded ? $0 + $1 : max($0, $1) }
   }
@@ -93,11 +96,11 @@ struct RaisedWords: Sendable {
     var characters = Array(text)
     let words = WordCapitals.words(of: characters)
     let hasOwnCapital = words.contains { word in
-      characters[word].contains(where: \.isCapital) && !raised.contains(String(characters[word]))
+      characters[word].contains(where: \.isCapital) && !raised.contains(characters[word].text)
     }
     var count: [String: Int] = [:]
     for range in words {
-      let word = String(characters[range])
+      let word = characters[range].text
       let key = word.lowercased()
       count[key, default: 0] += 1
       let isNew = count[key, default: 0] > known[key, default: 0]
@@ -105,7 +108,7 @@ struct RaisedWords: Sendable {
         !(hasOwnCapital && capitals.particles.contains(word))
       else { continue }
       capitals.raise(range, of: &characters)
-      raised.insert(String(characters[range]))
+      raised.insert(characters[range].text)
     }
     known.merge(count) { max($0, $1) }
     return String(characters)

@@ -59,7 +59,7 @@ import Testing
       for isStrict in [true, false] {
         var state = FieldState(Field("x"))
         state.type = subject.type
-        state.take(.text(text), strictly: isStrict)
+        state.take(text, strictly: isStrict)
         state.findFaults(in: surroundings)
         let note: Comment = "\(text.debugDescription), seed \(random.seed)"
         #expect(state.failures == [] && !state.isBlank, note)

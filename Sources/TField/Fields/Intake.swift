@@ -1,27 +1,21 @@
-/// An answer that comes whole from outside, and not key by key.
-package enum GivenAnswer: Hashable, Sendable {
-  case nothing
-  case text(String)
-  /// Something that no text can be made of, and what is wrong with it.
-  case unusable(FieldError)
-}
-
+// Answers that come whole from outside, and not key by key.
 extension FieldState {
   /// Takes an answer as a paste would; strictly, what isn't the field's own writing is refused.
-  mutating func take(_ answer: GivenAnswer, strictly isStrict: Bool) {
-    switch answer {
-    case .nothing: return
-    case .unusable(let error): refusal = error
-    case .text(""): break
-    case .text(let text) where type.formList != nil:
-      buffer.reset(to: type.formList?.settled(text, strictly: isStrict) ?? text)
-    case .text(let text) where isStrict:
-      opening = takeStrictly(text)
-      wasAnswered = true
-      return
-    case .text(let text): takeLeniently(text)
+  mutating func take(_ text: String, strictly isStrict: Bool) {
+    wasAnswered = true
+    if let list = type.formList, !text.isEmpty {
+      buffer.reset(to: list.settled(text, strictly: isStrict))
+    } else if isStrict, !text.isEmpty {
+      return opening = takeStrictly(text)
+    } else if !text.isEmpty {
+      takeLeniently(text)
     }
-    (wasAnswered, opening) = (true, data)
+    opening = data
+  }
+
+  /// Notes what is wrong with an answer that no text can be made of.
+  mutating func refuse(_ error: FieldError) {
+    (refusal, wasAnswered, opening) = (error, true, data)
   }
 
   /// What is one thing as data and another as a paste is refused.
