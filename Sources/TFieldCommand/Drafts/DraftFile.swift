@@ -8,7 +8,7 @@ internal import TFieldTerminal
 struct DraftFile {
   let path: FilePath
   /// The folder of all drafts, unless the person named the file.
-  private let folder: PrivateFolder?
+  private let folder: Folder?
   /// `nil` where there is no place for locks.
   private let lock: FileLock?
 
@@ -16,7 +16,7 @@ struct DraftFile {
   private static let patience = Duration.milliseconds(500)
 
   /// Takes a draft in the folder, unless another process has it.
-  init?(_ name: FilePath, in folder: PrivateFolder) throws(SystemError) {
+  init?(_ name: FilePath, in folder: Folder) throws(SystemError) {
     guard let lock = try folder.lock(name, waitingAtMost: Self.patience) else { return nil }
     (path, self.folder, self.lock) = (folder.path.appending(name), folder, lock)
   }
@@ -132,10 +132,10 @@ struct DraftFolder {
   }
 
   /// The folder, made if it is missing and may be; `nil` if it is missing.
-  func open(creating: Bool) throws(Wording) -> PrivateFolder? {
+  func open(creating: Bool) throws(Wording) -> Folder? {
     let path = try path.get()
     do {
-      return try PrivateFolder(path, creating: creating)
+      return try Folder(private: path, creating: creating)
     } catch  where !creating && error.errno == ENOENT {
       return nil
     } catch { throw Wording(forDrafts: error) }

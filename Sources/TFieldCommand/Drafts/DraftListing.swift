@@ -9,10 +9,10 @@ struct ListedDraft {
   let name: String
   let content: Result<Draft, Wording>
   private let file: FilePath
-  private let folder: PrivateFolder
+  private let folder: Folder
 
   static func all() throws(Failure) -> [Self] {
-    let folder: PrivateFolder?
+    let folder: Folder?
     do { folder = try DraftFolder().open(creating: false) } catch {
       throw Failure(.notWritten, .say("draft.none", ["reason": error]))
     }
@@ -45,7 +45,7 @@ struct ListedDraft {
     }
   }
 
-  private init(_ file: FilePath, in folder: PrivateFolder) {
+  private init(_ file: FilePath, in folder: Folder) {
     (self.file, self.folder) = (file, folder)
     do {
       guard let bytes = try folder.read(file, limit: Draft.sizeLimit) else {

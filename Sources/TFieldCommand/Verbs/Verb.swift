@@ -158,7 +158,7 @@ extension Verb {
     guard let path = arguments.operands.first.map({ FilePath(bytes: $0) }) else {
       return try StandardOutput.write(document: FormStarter.text)
     }
-    try failing(.notWritten) { try NewFile.create(path, with: Array(FormStarter.text.utf8)) }
+    try failing(.notWritten) { try AtomicFile.create(path, with: Array(FormStarter.text.utf8)) }
     return try StandardOutput.write(lines: [
       "Wrote '\(path)'. Change it, check it with 'tfield check', and open it with 'tfield'."
     ])

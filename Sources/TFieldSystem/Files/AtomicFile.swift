@@ -24,10 +24,7 @@ package enum AtomicFile {
     }
     try retrying(.write, path) { faccessat(folder.descriptor.number, ".", W_OK, AT_EACCESS) }
   }
-}
 
-/// Makes files that must not be there yet.
-package enum NewFile {
   /// Creates `path` with `bytes` in it; whatever stands there already is refused and kept.
   package static func create(_ path: FilePath, with bytes: [UInt8]) throws(SystemError) {
     guard path.name.isPlainName else { throw SystemError(.create, .unusableName, path) }
@@ -43,7 +40,8 @@ package enum NewFile {
 }
 
 extension Folder {
-  func replace(_ name: FilePath, with bytes: [UInt8]) throws(SystemError) {
+  /// Writes a file whole or leaves it as it was.
+  package func replace(_ name: FilePath, with bytes: [UInt8]) throws(SystemError) {
     _ = try status(ofRegular: name, for: .replace)
     if try !replaceNameless(name, with: bytes) { try replaceNamed(name, with: bytes) }
     try synchronize(for: .write)
@@ -83,7 +81,7 @@ extension Folder {
     _ name: FilePath, ifFailing body: () throws(SystemError) -> Void
   ) throws(SystemError) {
     do { try body() } catch {
-      try? remove(name)
+      try? unlink(name)
       throw error
     }
   }
@@ -115,14 +113,14 @@ extension Folder {
   /// Removes what was left by a process of the same user that was killed while it wrote.
   ///
   /// Whoever still writes has the file locked; one that can't be asked counts after an hour.
-  func removeLeftovers() throws(SystemError) {
+  package func removeLeftovers() throws(SystemError) {
     for name in try entries() where name.isNumbered(behind: Self.prefix) {
       guard let status = try status(of: name, for: .remove), status.st_uid == geteuid(),
         FileKind(mode: status.st_mode) == .regular
       else { continue }
       let file = try? open(name, O_RDONLY | O_NONBLOCK, for: .remove)
       let isOld = status.st_mtim.tv_sec < Clock.secondsSince1970 - 3600
-      if file?.takeLock() ?? isOld { try remove(name) }
+      if file?.takeLock() ?? isOld { try unlink(name) }
     }
   }
 }

@@ -4,7 +4,7 @@ import Glibc
 /// let go.
 package final class ScratchFolder {
   /// What can be done with the files in it.
-  package let folder: PrivateFolder
+  package let folder: Folder
   private let place: Folder
   /// Where nobody holds it, whoever made the folder was killed.
   private let lock: FileLock?
@@ -17,15 +17,15 @@ package final class ScratchFolder {
       throw SystemError(.create, .openToOthers, place)
     }
     Self.removeAbandoned(in: self.place)
-    folder = try PrivateFolder(place.appending(FilePath(numberedBehind: Self.prefix)))
+    folder = try Folder(private: place.appending(FilePath(numberedBehind: Self.prefix)))
     lock = try? folder.lock(Self.owner)
   }
 
   deinit { Self.remove(folder, from: place) }
 
-  private static func remove(_ folder: PrivateFolder, from place: Folder) {
-    folder.folder.empty()
-    try? place.remove(folder.path.name, flags: AT_REMOVEDIR)
+  private static func remove(_ folder: Folder, from place: Folder) {
+    folder.empty()
+    try? place.unlink(folder.path.name, flags: AT_REMOVEDIR)
   }
 
   /// Where temporary files are to be: `TMPDIR`, where that is a path from the root, else `/tmp`.
@@ -46,8 +46,8 @@ extension ScratchFolder {
   private static func removeAbandoned(in place: Folder) {
     for name in (try? place.entries()) ?? [] where isAbandoned(name, in: place) {
       let path = place.path.appending(name)
-      guard let folder = try? PrivateFolder(path, creating: false),
-        let names = try? folder.folder.entries(), names.contains(ownerFile),
+      guard let folder = try? Folder(private: path, creating: false),
+        let names = try? folder.entries(), names.contains(ownerFile),
         let lock = try? folder.lock(owner)
       else { continue }
       withExtendedLifetime(lock) { remove(folder, from: place) }

@@ -6,7 +6,7 @@ import Testing
   let folder = TemporaryFolder()
 
   @Test func `a folder is made with the way to it, for us alone`() throws {
-    let drafts = try PrivateFolder(folder.path("state/tfield/drafts"))
+    let drafts = try Folder(private: folder.path("state/tfield/drafts"))
     for name in ["state", "state/tfield", "state/tfield/drafts"] {
       #expect(folder.mode(name) == 0o700)
     }
@@ -16,7 +16,7 @@ import Testing
   @Test func `the umask doesn't matter`() async {
     await #expect(processExitsWith: .success) { [path = folder.file("a/b") as String] in
       umask(0o777)
-      try PrivateFolder(FilePath(path)).replace("x", with: [1])
+      try Folder(private: FilePath(path)).replace("x", with: [1])
     }
     #expect(folder.mode("a/b") == 0o700)
     #expect(folder.mode("a/b/x") == 0o600)
@@ -24,12 +24,12 @@ import Testing
 
   @Test func `a missing folder isn't made unasked`() {
     #expect(throws: SystemError(.use, .code(ENOENT), folder.path("a"))) {
-      try PrivateFolder(folder.path("a"), creating: false)
+      try Folder(private: folder.path("a"), creating: false)
     }
   }
 
   @Test func `files are written, listed, read, renamed and removed`() throws {
-    let drafts = try PrivateFolder(folder.path("d"))
+    let drafts = try Folder(private: folder.path("d"))
     try drafts.replace("b", with: Array("2"))
     try drafts.replace("a", with: Array("1"))
     #expect(folder.mode("d/a") == 0o600)
@@ -46,7 +46,7 @@ import Testing
   @Test func `a folder others may only read is closed to them`() throws {
     mkdir(folder.file("d"), 0o700)
     chmod(folder.file("d"), 0o755)
-    _ = try PrivateFolder(folder.path("d"))
+    _ = try Folder(private: folder.path("d"))
     #expect(folder.mode("d") == 0o700)
   }
 
@@ -55,7 +55,7 @@ import Testing
     mkdir(folder.file("d"), 0o700)
     chmod(folder.file("d"), mode)
     #expect(throws: SystemError(.use, .openToOthers, folder.path("d"))) {
-      try PrivateFolder(folder.path("d"))
+      try Folder(private: folder.path("d"))
     }
   }
 
@@ -65,7 +65,7 @@ import Testing
     folder.write("", to: "file")
     for (name, kind) in [("link", .symbolicLink), ("file", .regular)] as [(String, FileKind)] {
       #expect(throws: SystemError(.use, .kind(kind), folder.path(name))) {
-        try PrivateFolder(folder.path(name))
+        try Folder(private: folder.path(name))
       }
     }
   }
@@ -73,7 +73,7 @@ import Testing
   @Test(.enabled(if: geteuid() == 0, "only root can give files away"))
   func `what belongs to somebody else is refused`() throws {
     mkdir(folder.file("d"), 0o700)
-    let drafts = try PrivateFolder(folder.path("d"))
+    let drafts = try Folder(private: folder.path("d"))
     folder.write("x", to: "d/a", mode: 0o600)
     chown(folder.file("d/a"), 65534, 65534)
     #expect(throws: SystemError(.use, .foreignOwner, folder.path("d/a"))) {
@@ -81,15 +81,15 @@ import Testing
     }
     chown(folder.file("d"), 65534, 65534)
     #expect(throws: SystemError(.use, .foreignOwner, folder.path("d"))) {
-      try PrivateFolder(folder.path("d"))
+      try Folder(private: folder.path("d"))
     }
     #expect(throws: SystemError(.create, .foreignOwner, folder.path("d"))) {
-      try PrivateFolder(folder.path("d/new"))
+      try Folder(private: folder.path("d/new"))
     }
   }
 
   @Test func `only an ordinary file of one name is read`() throws {
-    let drafts = try PrivateFolder(folder.path("d"))
+    let drafts = try Folder(private: folder.path("d"))
     folder.write("precious", to: "target")
     folder.write("x", to: "d/twice", mode: 0o600)
     link(folder.file("d/twice"), folder.file("second"))
@@ -116,7 +116,7 @@ import Testing
 
   @Test(arguments: ["", ".", "..", "../x", "/etc/passwd", "a/b"])
   func `a name never leads out of the folder`(name: String) throws {
-    let drafts = try PrivateFolder(folder.path("d"))
+    let drafts = try Folder(private: folder.path("d"))
     let name = FilePath(name)
     #expect(throws: SystemError.self) { try drafts.read(name, limit: 10) }
     #expect(throws: SystemError.self) { try drafts.replace(name, with: []) }
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test func `what a killed process left is removed, and nothing else`() throws {
-    let drafts = try PrivateFolder(folder.path("d"))
+    let drafts = try Folder(private: folder.path("d"))
     let others = [".other", ".tfield-", ".tfield-notes", ".tfield-1g", "a"]
     for name in others + [".tfield-1f", ".tfield-2f"] {
       folder.write("x", to: "d/" + name, mode: 0o600)
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test func `one at a time holds the lock of a name`() throws {
-    let drafts = try PrivateFolder(folder.path("d"))
+    let drafts = try Folder(private: folder.path("d"))
     var lock = try drafts.lock("a")
     #expect(lock != nil)
     #expect(try drafts.lock("a") == nil)
@@ -156,9 +156,9 @@ import Testing
   }
 
   @Test func `no lock is left of a process that was killed`() async throws {
-    let drafts = try PrivateFolder(folder.path("d"))
+    let drafts = try Folder(private: folder.path("d"))
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = folder.file("d") as String] in
-      let lock = try PrivateFolder(FilePath(path)).lock("a")
+      let lock = try Folder(private: FilePath(path)).lock("a")
       withExtendedLifetime(lock) { _ = raise(SIGKILL) }
     }
     #expect(try drafts.lock("a") != nil)

@@ -15,9 +15,9 @@ import Testing
       switch self {
       case .replace: try AtomicFile.replace(path, with: Array("ours".utf8))
       case .append: try AppendFile.append(Array("ours".utf8), to: path)
-      case .draft: try PrivateFolder(FilePath(folder)).replace("target", with: Array("ours".utf8))
+      case .draft: try Folder(private: FilePath(folder)).replace("target", with: Array("ours".utf8))
       case .read:
-        let bytes = try PrivateFolder(FilePath(folder)).read("target", limit: 100)
+        let bytes = try Folder(private: FilePath(folder)).read("target", limit: 100)
         if bytes == Array("victim".utf8) { throw SystemError(.read, .kind(.symbolicLink)) }
       }
     }
@@ -53,7 +53,7 @@ import Testing
     let swapping = Swapping(
       folder: folder.text, victim: elsewhere.text, times: 10_000, isFolder: true)
     while !swapping.isOver {
-      let place = try? PrivateFolder(FilePath(path), creating: false)
+      let place = try? Folder(private: FilePath(path), creating: false)
       try? place?.replace("draft", with: [1, 2, 3])
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere.text) == [])
