@@ -3,12 +3,6 @@ import Glibc
 
 /// The environment variables and arguments this process was started with, as bytes.
 package enum Environment {
-  /// One variable.
-  package struct Variable: Hashable, Sendable {
-    package var name: [UInt8]
-    package var value: [UInt8]
-  }
-
   package static func bytes(of name: String) -> [UInt8]? {
     getenv(name).map { FilePath(cString: $0).bytes }
   }
@@ -20,9 +14,10 @@ package enum Environment {
   }
 
   /// Every variable whose name begins with `prefix`.
-  package static func variables(prefix: String) -> [Variable] {
-    strings(tf_environment()).filter { $0.starts(with: prefix.utf8) }
-      .compactMap { $0.pair.map { Variable(name: $0.head, value: $0.tail) } }
+  package static func variables(prefix: String) -> [(name: [UInt8], value: [UInt8])] {
+    strings(tf_environment()).filter { $0.starts(with: prefix.utf8) }.compactMap {
+      $0.pair.map { (name: $0.head, value: $0.tail) }
+    }
   }
 
   /// The command line after the program's name, which Swift would read from a file.
