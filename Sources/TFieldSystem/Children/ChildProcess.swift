@@ -177,15 +177,16 @@ struct ChildInput {
 
   /// Writes what the child takes now; a child that reads no more is no failure of ours.
   mutating func write() {
-    while let descriptor {
-      let count = bytes[written...].withUnsafeBytes {
-        Glibc.write(descriptor.number, $0.baseAddress, $0.count)
-      }
-      if count < 0 && errno == EINTR { continue }
-      if count < 0 && errno == EAGAIN { return }
-      written += max(0, count)
-      if count < 0 || written == bytes.count { close() }
-    }
+    guard let descriptor else { return }
+    written = bytes.count - rest(afterSendingTo: descriptor)
+    if written == bytes.count { close() }
+  }
+
+  /// How much is left; no slice may outlive this, or what is wiped later would be a copy.
+  private func rest(afterSendingTo descriptor: Descriptor) -> Int {
+    var rest = bytes[written...]
+    do { try Output.send(&rest, to: descriptor.number) } catch { return 0 }
+    return rest.count
   }
 
   mutating func close() {

@@ -46,14 +46,25 @@ package enum Output {
   ) throws(SystemError) {
     let end = limit.map { Clock.now + $0 }
     var rest = Array(bytes)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 { rest.removeFirst(min(count, rest.count)) }
-      if count >= 0 || errno == EINTR { continue }
-      guard errno == EAGAIN else { throw .last(.write, path) }
+    while true {
+      try send(&rest, to: descriptor, path)
+      if rest.isEmpty { return }
       let left = end.map { $0 - Clock.now }
       if let left, left <= .zero { throw SystemError(.write, .noAnswer, path) }
       _ = Awaited.first(of: [Awaited(descriptor, .writable)], atMost: left)
+    }
+  }
+
+  /// Writes what the other side takes now, and leaves the rest.
+  package static func send(
+    _ bytes: inout ArraySlice<UInt8>, to descriptor: Int32, _ path: FilePath? = nil
+  ) throws(SystemError) {
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 { bytes = bytes.dropFirst(count) }
+      if count >= 0 || errno == EINTR { continue }
+      guard errno == EAGAIN else { throw .last(.write, path) }
+      return
     }
   }
 }
