@@ -56,10 +56,10 @@ extension FormRun {
     options.screen.isInLine = settings.isInLine
     options.opensList = settings.opensList
     options.timeLimit = settings.end.map { $0 - Clock.now }
-    if let today = settings.today { hooks.today = { today } }
+    if let today = settings.today { day = { today } }
     // The first turn also finds what reading the form and the answers given to it left.
     var (isFirst, hasMetSecrets) = (true, false)
-    hooks.afterBatch = { session in
+    afterBatch = { session in
       defer {
         hasMetSecrets = hasMetSecrets || session.hasMetSecrets
         if isFirst || hasMetSecrets { tf_wipe_stack() }

@@ -42,7 +42,7 @@ final class FormPreview {
     }
     // Nobody knows what the form will ask for yet.
     FormRun.protectMemory()
-    run.hooks.panel = { self.panel }
+    run.panel = { self.panel }
     let result = run.fill(session)
     if let notice = result.notice { StandardError.tell(notice, in: settings.language) }
     if case .unavailable(let reason) = result.ending { throw Failure(.noTerminal, reason) }

@@ -157,7 +157,7 @@ extension FormRun {
   ) -> Result {
     var failure: Wording?
     while dialog.outcome == .editing {
-      _ = hooks.afterBatch(&dialog.session)
+      _ = afterBatch(&dialog.session)
       switch terminal.readLine(echoing: dialog.wantsEcho) {
       case .ended(let ending):
         terminal.say("\n")
@@ -167,7 +167,7 @@ extension FormRun {
         terminal.say(dialog.endOfInput())
         if let failure { return Result(.finished, unfinished, failure: failure) }
       case .line(let line):
-        dialog.session.turn(to: hooks.today())
+        dialog.session.turn(to: day())
         terminal.say(dialog.feed(line: line))
         let isTried = if case .performing = dialog.outcome { true } else { false }
         while dialog.isWaiting {
@@ -175,7 +175,7 @@ extension FormRun {
           terminal.say(dialog.goOn())
         }
         if dialog.outcome == .cancelled {
-          _ = hooks.afterBatch(&dialog.session)
+          _ = afterBatch(&dialog.session)
           terminal.say(dialog.stay())
         }
         // What an action that was just tried leaves open, it has failed at.
@@ -188,8 +188,8 @@ extension FormRun {
   /// Waits until nobody outside has to be waited for; how the form ended if it did meanwhile.
   package func settle(_ session: inout FormSession, by end: Duration?) -> Ending? {
     while true {
-      session.turn(to: hooks.today())
-      let wakeup = hooks.afterBatch(&session)
+      session.turn(to: day())
+      let wakeup = afterBatch(&session)
       guard session.isAwaitingOthers else { return nil }
       Watchdog.beginTurn()
       let delay = [wakeup.delay, end.map { $0 - Clock.now }].compactMap(\.self).min()

@@ -8,8 +8,7 @@ import TFieldSystem
 /// drawing, no other is made, so neither keys nor signals ever wait for it.
 struct FormLoop {
   let terminal: Terminal
-  let options: FormRun.Options
-  private let hooks: FormRun.Hooks
+  private let form: FormRun
   var session: FormSession
   private var screen: FormScreen
   private var decoder: KeyDecoder
@@ -30,7 +29,7 @@ struct FormLoop {
   init(_ session: FormSession, on terminal: Terminal, _ run: FormRun) {
     self.session = session
     self.terminal = terminal
-    (options, hooks) = (run.options, run.hooks)
+    form = run
     var options = run.options.screen
     options.charset = terminal.charset
     options.showsFaint = terminal.showsFaint
@@ -38,6 +37,8 @@ struct FormLoop {
     decoder = terminal.decoder
     endsAt = run.options.timeLimit.map { Clock.now + $0 }
   }
+
+  var options: FormOptions { form.options }
 
   mutating func run() -> FormRun.Ending {
     Watchdog.begin(until: endsAt)
@@ -62,7 +63,7 @@ struct FormLoop {
     if needsMeasuring { terminal.followSize() }
     needsMeasuring = false
     (needsDrawing, needsRepair) = (false, false)
-    show(hooks.panel())
+    show(form.panel())
     noteShown()
   }
 
@@ -92,7 +93,7 @@ struct FormLoop {
     let patience = moments.compactMap(\.self).min().map { $0 - Clock.now }
     let ready = Awaited.first(of: awaited, atMost: terminal.hasTyped ? .zero : patience)
     Watchdog.beginTurn()
-    session.turn(to: hooks.today())
+    session.turn(to: form.day())
     if ready.contains(Self.bell) { receive(Signals.pending()) }
     if ending == nil, ready.contains(keys) || terminal.hasTyped { receive(terminal.read()) }
     if !terminal.isReady {
@@ -166,7 +167,7 @@ extension FormLoop {
   mutating func finishBatch() {
     let judgement = Judgement(of: session.form)
     defer { judgement.end() }
-    wakeup = hooks.afterBatch(&session)
+    wakeup = form.afterBatch(&session)
     wakesAt = wakeup.delay.map { Clock.now + $0 }
     needsDrawing = true
     switch session.outcome {

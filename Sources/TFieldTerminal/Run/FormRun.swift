@@ -4,33 +4,6 @@ public import TField
 
 /// A form filled in on the screen, from opening the terminal to giving it back.
 package struct FormRun {
-  package typealias Options = FormOptions
-
-  /// What the program does meanwhile.
-  package struct Hooks {
-    /// The day by which dates are judged; asked before each batch of input.
-    package var today: () -> CalendarDate
-
-    /// Sees the session when the form opens, after each batch of input, and whenever it asked for.
-    ///
-    /// Here drafts are saved, checks are followed and actions are run: one that fails makes the
-    /// outcome `Outcome.editing` again, and the form stays open.
-    package var afterBatch: (inout FormSession) -> Wakeup = { _ in Wakeup() }
-
-    /// What stands below the form, if the program shows anything there.
-    package var panel: () -> FaultPanel? = { nil }
-
-    package init() {
-      // Asked of the system once a minute: it looks at a file for that.
-      var known: (minute: Int?, day: CalendarDate) = (nil, .unknown)
-      today = {
-        let minute = Clock.secondsSince1970 / 60
-        if known.minute != minute { known = (minute, FormRun.today) }
-        return known.day
-      }
-    }
-  }
-
   /// What the program waits for beside input.
   package struct Wakeup: Hashable, Sendable {
     /// Descriptors that become readable.
@@ -42,11 +15,26 @@ package struct FormRun {
     }
   }
 
-  package var options: Options
-  package var hooks: Hooks
+  package var options: FormOptions
+  /// The day by which dates are judged; asked before each batch of input.
+  package var day: () -> CalendarDate
+  /// Sees the session when the form opens, after each batch of input, and whenever it asked for.
+  ///
+  /// Here drafts are saved, checks are followed and actions are run: one that fails makes the
+  /// outcome `Outcome.editing` again, and the form stays open.
+  package var afterBatch: (inout FormSession) -> Wakeup = { _ in Wakeup() }
+  /// What stands below the form, if the program shows anything there.
+  package var panel: () -> FaultPanel? = { nil }
 
-  package init(_ options: Options = Options(), hooks: Hooks = Hooks()) {
-    (self.options, self.hooks) = (options, hooks)
+  package init(_ options: FormOptions = FormOptions()) {
+    self.options = options
+    // Asked of the system once a minute: it looks at a file for that.
+    var known: (minute: Int?, day: CalendarDate) = (nil, .unknown)
+    day = {
+      let minute = Clock.secondsSince1970 / 60
+      if known.minute != minute { known = (minute, Self.today) }
+      return known.day
+    }
   }
 
   package static var today: CalendarDate {

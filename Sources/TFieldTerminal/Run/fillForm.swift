@@ -1,4 +1,6 @@
-public import TField
+import Glibc
+// Who imports this module has the forms that it fills in, too.
+@_exported public import TField
 import TFieldScreen
 import TFieldSystem
 
@@ -20,26 +22,25 @@ public func fillForm(
   defer { Signals.giveBack() }
   var session = FormSession(
     form, today: FormRun.today, language: options.language, answers: answers)
-  let run = FormRun(options, hooks: try hooks(for: form, &session))
+  var run = FormRun(options)
+  try askApp(for: form, &session, &run)
   let result = options.environment.wantsLines ? run.fillInLines(session) : run.fill(session)
   if let ending = FormEnding(result.ending) { throw ending }
   return result.session.submittedAnswers
 }
 
-/// What happens beside the form: closures of the app are asked, if it has any.
-private func hooks(
-  for form: Form, _ session: inout FormSession
-) throws(FormEnding) -> FormRun.Hooks {
-  var hooks = FormRun.Hooks()
+/// Has closures of the app asked beside the form, if it has any.
+private func askApp(
+  for form: Form, _ session: inout FormSession, _ run: inout FormRun
+) throws(FormEnding) {
   #if !TFIELD_PROGRAM
-    guard form.asksApp else { return hooks }
+    guard form.asksApp else { return }
     do {
       let work = try AppWork()
-      hooks.afterBatch = { work.attend(to: &$0) }
+      run.afterBatch = { work.attend(to: &$0) }
     } catch { throw .noTerminal(Terminal.Unavailable.refused(error).wording.text()) }
     (session.runsChecks, session.performsSteps) = (true, true)
   #endif
-  return hooks
 }
 
 /// The answers as a type of the app, whose properties have the ids of the fields.
@@ -55,6 +56,7 @@ public func fillForm<Answers: Decodable>(
   try fillForm(form, answers: answers, options: options)?.decode(type)
 }
 
+// The program of the same name has no use for tasks, which would make it a tenth larger.
 #if !TFIELD_PROGRAM
   /// Fills in a form while the app does other work; a task that is cancelled leaves the form.
   public func fillForm(
@@ -71,5 +73,43 @@ public func fillForm<Answers: Decodable>(
     options: FormOptions = FormOptions()
   ) async throws -> Answers? {
     try await fillForm(form, answers: answers, options: options)?.decode(type)
+  }
+
+  /// Does work on a thread of its own: a form waits for keys, and mustn't hold up the app's tasks.
+  ///
+  /// A cancelled task asks the form to end, and throws `CancellationError`.
+  private func onThread(
+    _ work: @escaping @Sendable () throws(FormEnding) -> FormAnswers?
+  ) async throws -> FormAnswers? {
+    try Task.checkCancellation()
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        start { continuation.resume(returning: Result(catching: work)) }
+      }
+    } onCancel: {
+      Signals.wantEnd()
+    }
+    try Task.checkCancellation()
+    return try result.get()
+  }
+
+  /// What a new thread takes over.
+  private final class ThreadBody: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  /// Calls `body` on a new thread, or right here where there can be none.
+  private func start(_ body: @escaping @Sendable () -> Void) {
+    let retained = Unmanaged.passRetained(ThreadBody(body))
+    var thread = pthread_t()
+    let failed = pthread_create(
+      &thread, nil,
+      { pointer in
+        if let pointer { Unmanaged<ThreadBody>.fromOpaque(pointer).takeRetainedValue().body() }
+        return nil
+      }, retained.toOpaque())
+    if failed != 0 { return retained.takeRetainedValue().body() }
+    pthread_detach(thread)
   }
 #endif

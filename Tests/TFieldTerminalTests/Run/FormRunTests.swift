@@ -78,7 +78,7 @@ import Testing
       let terminal = try #require(OwnTerminal())
       terminal.type("half")
       var run = FormRun()
-      run.hooks.afterBatch = { session in
+      run.afterBatch = { session in
         if session.answers.first?.text == "half" { terminal.hangUp() }
         return FormRun.Wakeup()
       }
@@ -95,7 +95,7 @@ import Testing
       #expect(pipe(&ends) == 0)
       var calls = 0
       var run = FormRun()
-      run.hooks.afterBatch = { session in
+      run.afterBatch = { session in
         calls += 1
         switch calls {
         case 1: return FormRun.Wakeup(after: .milliseconds(1))
@@ -121,7 +121,7 @@ import Testing
       let day = try #require(CalendarDate(year: 2026, month: 11, day: 22))
       terminal.type("Ada\(FormRunTests.submit)")
       var run = FormRun()
-      run.hooks.today = { day }
+      run.day = { day }
       #expect(run.fill(FormSession(FormRunTests.form)).session.today == day)
     }
   }
