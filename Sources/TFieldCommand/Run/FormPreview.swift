@@ -8,18 +8,14 @@ internal import TFieldTerminal
 ///
 /// Keys go to the form, so that its author tries it; nothing of it is submitted, run or written.
 final class FormPreview {
-  /// Who saves a file may do it in steps; it is read once they pause.
-  private static let pause = Duration.milliseconds(40)
-  private static let longestStorm = Duration.milliseconds(400)
-
   private let settings: RunSettings
   private let watch: FileWatch
   private var reading: PreviewReading
   /// The form that waits until a window over the old one is closed.
   private var next: Form?
   private var isShowingForm: Bool
-  /// When the changes began that weren't read yet, and when the last of them came.
-  private var storm: (start: Duration, last: Duration)?
+  /// The changes that weren't read yet: who saves a file may do it in steps.
+  private var changes: Storm?
 
   init(_ settings: RunSettings) throws(Failure) {
     self.settings = settings
@@ -83,9 +79,11 @@ extension FormPreview {
       session.answer(request, .failed(.say("preview.notRun", ["program": program])))
     }
     session.stayOpen()
-    if watch.takeChanges() { storm = (storm?.start ?? Clock.now, Clock.now) }
-    if let due, due <= Clock.now {
-      storm = nil
+    if watch.takeChanges() {
+      changes = Storm(after: changes, pause: .milliseconds(40), longest: .milliseconds(400))
+    }
+    if let due = changes?.end, due <= Clock.now {
+      changes = nil
       try? watch.watch(reading.files)
       reading = PreviewReading(settings)
       try? watch.watch(reading.files)
@@ -95,12 +93,8 @@ extension FormPreview {
       session.change(to: form)
       (next, isShowingForm) = (nil, true)
     }
-    return FormRun.Wakeup(descriptors: [watch.descriptor], after: due.map { $0 - Clock.now })
-  }
-
-  /// When the files are read again.
-  private var due: Duration? {
-    storm.map { min($0.last + Self.pause, $0.start + Self.longestStorm) }
+    return FormRun.Wakeup(
+      descriptors: [watch.descriptor], after: changes.map { $0.end - Clock.now })
   }
 }
 

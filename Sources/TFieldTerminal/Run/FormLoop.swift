@@ -17,7 +17,7 @@ struct FormLoop {
   /// Whether the terminal may have another size than it had.
   private var needsMeasuring = true
   /// The resizes that came in a row, while more of them may follow.
-  private var resizes: ResizeStorm?
+  private var resizes: Storm?
   /// Whether others may have written on the screen.
   private var needsRepair = false
   /// When the last bytes came.
@@ -57,7 +57,9 @@ struct FormLoop {
   }
 
   private mutating func draw() {
-    guard needsDrawing, terminal.isReady, !(resizes?.lasts(at: Clock.now) ?? false) else { return }
+    guard needsDrawing, terminal.isReady, resizes.map({ $0.end <= Clock.now }) ?? true else {
+      return
+    }
     resizes = nil
     if needsRepair { terminal.redraw() }
     if needsMeasuring { terminal.followSize() }
@@ -200,7 +202,7 @@ extension FormLoop {
       resume()
     } else if signals.contains(.resize) {
       (needsDrawing, needsMeasuring) = (true, true)
-      resizes = ResizeStorm(after: resizes, at: Clock.now)
+      resizes = Storm(after: resizes, pause: .milliseconds(4), longest: .milliseconds(60))
     }
   }
 
@@ -227,20 +229,18 @@ extension FormLoop {
   }
 }
 
-/// Resizes in a row, as while a window is pulled larger: drawing waits for a pause, but not long.
-struct ResizeStorm {
-  private static let pause = Duration.milliseconds(4)
-  private static let longest = Duration.milliseconds(60)
-
+/// Changes in a row, as while a window is pulled larger: who follows them waits for a pause, but
+/// not long.
+package struct Storm {
   private let start: Duration
-  /// When drawing needn't wait any more.
-  let end: Duration
+  /// When to follow them.
+  package let end: Duration
 
-  /// Goes on with what came before.
-  init(after earlier: Self?, at now: Duration) {
+  /// A change now, which goes on with what came before.
+  package init(
+    after earlier: Self?, at now: Duration = Clock.now, pause: Duration, longest: Duration
+  ) {
     start = earlier?.start ?? now
-    end = min(now + Self.pause, start + Self.longest)
+    end = min(now + pause, start + longest)
   }
-
-  func lasts(at now: Duration) -> Bool { now < end }
 }
