@@ -60,25 +60,17 @@ final class DraftKeeper {
 }
 
 extension DraftKeeper {
-  /// A draft of the form that was found, and what of it fits.
-  struct Found {
-    let fit: DraftFit
-    /// The time of day, with the day if that was another.
-    let time: String
-
-    /// The offer, with values that the person gave for this time in place of the draft's.
-    func offer(over answers: [String: String]) -> DraftOffer {
-      DraftOffer(
-        of: time, answers: fit.answers.merging(answers) { $1 }, fields: fit.fields,
-        focus: fit.focus, notice: fit.notice)
-    }
-  }
-
-  /// The draft of the form, which is this keeper's from now on, unless another session has it.
-  func offer(today: CalendarDate) throws(Failure) -> Found? {
+  /// What fits of the form's draft, which is this keeper's from now on, unless another session has
+  /// it; values that the person gave for this time are in place of the draft's.
+  func offer(
+    over answers: [String: String] = [:], today: CalendarDate
+  ) throws(Failure) -> DraftOffer? {
     guard let draft = try find() else { return nil }
     foundStamp = draft.stamp
-    return Found(fit: DraftFit(of: draft, to: form, today: today), time: Self.time(of: draft))
+    let fit = DraftFit(of: draft, to: form, today: today)
+    return DraftOffer(
+      of: Self.time(of: draft), answers: fit.answers.merging(answers) { $1 }, fields: fit.fields,
+      focus: fit.focus, notice: fit.notice)
   }
 
   private func find() throws(Failure) -> Draft? {
@@ -98,6 +90,7 @@ extension DraftKeeper {
 
   private var name: FilePath { DraftFolder.name(of: form, at: formPath) }
 
+  /// The time of day, with the day if that was another.
   private static func time(of draft: Draft) -> String {
     let time = "\(Clock.time(ofSecond: draft.saved))"
     let date = Clock.date(ofSecond: draft.saved)

@@ -30,9 +30,7 @@ extension RunSettings {
     let drafts = keepsNothing ? nil : try DraftKeeper(for: form, at: self.form, arguments)
     let outside = OutsideWork(
       in: file.path.folder, drafts: drafts, judgingWith: output.writer)
-    if let found = try drafts?.offer(today: session.today) {
-      session.offer(found.offer(over: answers))
-    }
+    if let offer = try drafts?.offer(over: answers, today: session.today) { session.offer(offer) }
     if face != .batch {
       if file.isSchema, !answers.isEmpty { session.showGiven(output.writer.faults(in: session)) }
       // Only the judge of a batch looks at what was given; elsewhere it would outlive its field.

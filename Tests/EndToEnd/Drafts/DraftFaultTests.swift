@@ -139,7 +139,7 @@ import Testing
     try home.keeper(["--draft=\(file)"])?
       .save(FormSession(DraftHome.form, answers: ["first": "Ada"]))
     let keeper = try #require(try home.keeper(["--draft=\(file)"]))
-    #expect(try keeper.offer(today: .unknown)?.fit.answers == ["first": "Ada"])
+    #expect(try keeper.offer(today: .unknown)?.answers == ["first": "Ada"])
     keeper.remove()
     #expect(home.folder.read("mine") == nil)
     #expect(home.folder.mode() == 0o700)

@@ -64,7 +64,7 @@ import Testing
     }
     let keeper = try #require(try home.keeper())
     let found = try #require(try keeper.offer(today: .unknown), "after \(delay) microseconds")
-    #expect(found.fit.answers["first"]?.hasPrefix("Name ") == true)
+    #expect(found.answers["first"]?.hasPrefix("Name ") == true)
     #expect(keeper.takeNotices() == [])
   }
 }
