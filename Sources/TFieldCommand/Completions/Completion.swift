@@ -1,5 +1,6 @@
 internal import TField
 internal import TFieldForm
+internal import TFieldSystem
 internal import TFieldTerminal
 
 /// What fits at the cursor of a command line: words, names of files, or both.
@@ -22,6 +23,7 @@ struct Completion {
   private let verb: Verb?
   private let line: Arguments
   private let current: String
+  private lazy var form = usableForm()
 
   /// Finds what fits in place of `current`, behind the words before it.
   init(after words: some Sequence<String>, current: String) {
@@ -76,7 +78,10 @@ extension Completion {
         .map { Candidate(word: $0) }
     case "types": add(named: "TYPE", to: "")
     case "drafts" where count > 0:
-      candidates += ((try? ListedDraft.all()) ?? []).map(\.candidate)
+      candidates += ((try? ListedDraft.all()) ?? []).map { draft in
+        let saved = (try? draft.content.get()).map { "saved \($0.savedText)" }
+        return Candidate(word: draft.name, summary: saved ?? "")
+      }
       addFiles(".json", current)
     default: add(named: part, to: "")
     }
@@ -84,7 +89,7 @@ extension Completion {
 
   /// Adds what an option's value may be behind the first characters of the current word.
   private mutating func addValues(of option: OptionFormat, to head: String) {
-    guard option.name != "action" else { return add(form?.actions ?? [], head) }
+    guard option.name != "action" else { return add(stops { $0.role == .submit }, head) }
     add(option.choices.map { Candidate(word: $0) }, head)
     if option.name == "theme" { addFiles(".json", String(current.dropFirst(head.count))) }
     if option.choices.isEmpty { add(named: option.value ?? "", to: head) }
@@ -102,8 +107,8 @@ extension Completion {
       let ids = part.split(separator: ",", omittingEmptySubsequences: false).dropLast()
         .map(String.init)
       let kept = ids.map { $0 + "," }.joined()
-      add((form?.ids() ?? []).filter { !ids.contains($0.word) }, head + kept)
-    case "ID": add(form?.stops ?? [], head)
+      add(fields().filter { !ids.contains($0.word) }, head + kept)
+    case "ID": add(fields() + stops(), head)
     case "IDVALUE": addAssignment(part, head, isPath: false)
     case "IDPATH": addAssignment(part, head, isPath: true)
     case "LANG": add(Language.allCases.map { Candidate(word: $0.rawValue) }, head)
@@ -131,21 +136,54 @@ extension Completion {
 
   private mutating func addAssignment(_ part: String, _ head: String, isPath: Bool) {
     guard let sign = part.firstIndex(of: "=") else {
-      let ids = (form?.ids(withSecrets: isPath) ?? []).map {
+      let ids = fields(withSecrets: isPath).map {
         Candidate(word: $0.word + "=", summary: $0.summary, isWhole: false)
       }
       return add(ids, head)
     }
     if isPath { return addFiles("", String(part[sign...].dropFirst())) }
-    add(form?.values(of: String(part[..<sign])) ?? [], head + part[...sign])
-  }
-
-  private var form: FormCompletion? {
-    operand(0).flatMap { FormCompletion($0, language: try? line.text("lang")) }
+    add(values(of: String(part[..<sign])), head + part[...sign])
   }
 
   private func operand(_ place: Int) -> String? {
     line.operands.dropFirst(place).first.map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+// What the form file offers: its ids, and what fits in its fields.
+extension Completion {
+  private var languages: [String] { Languages.preferred(option: try? line.text("lang")) }
+
+  /// The form, if it can be used and doesn't come from standard input.
+  ///
+  /// It is only read: no program of it runs, and no file outside of its folder is opened.
+  private func usableForm() -> Form? {
+    guard let name = operand(0), name != "-" else { return nil }
+    let path = FilePath(MachineFolders.located(name))
+    return try? FormFile(path, languages: languages).result.form
+  }
+
+  private func candidate(_ id: String, _ label: Wording) -> Candidate {
+    Candidate(word: id, summary: label.text(in: Language(wanted: languages)))
+  }
+
+  private mutating func fields(withSecrets: Bool = true) -> [Candidate] {
+    (form?.fields ?? []).filter { withSecrets || !$0.isPrivate }.map { candidate($0.id, $0.label) }
+  }
+
+  private mutating func stops(where isWanted: (Action) -> Bool = { _ in true }) -> [Candidate] {
+    (form?.actions ?? []).filter(isWanted).map { candidate($0.id, $0.label) }
+  }
+
+  /// The values of a choice or a switch, for whoever may set it.
+  private mutating func values(of id: String) -> [Candidate] {
+    guard let field = form?.fields.first(where: { $0.id == id }), !field.isPrivate else {
+      return []
+    }
+    if field.type.editor == .toggle { return ["true", "false"].map { Candidate(word: $0) } }
+    return (field.type.choiceOptions?.all ?? []).map {
+      Candidate(word: $0.value, summary: $0.label == $0.value ? "" : $0.label)
+    }
   }
 }
 
