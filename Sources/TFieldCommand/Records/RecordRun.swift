@@ -11,10 +11,9 @@ struct RecordRun {
   let settings: RecordSettings
 
   func judge(_ path: FilePath) throws(Failure) -> RecordTally {
-    let checks =
-      settings.options.runsChecks
-      ? RecordChecks(programs: ProgramRunner(in: file.path.folder)) : nil
-    let input = try RecordInput(path, pieceSize: checks == nil ? 256 << 10 : RecordChecks.pieceSize)
+    let programs = settings.options.runsChecks ? ProgramRunner(in: file.path.folder) : nil
+    // Verdicts shall not wait for many programs.
+    let input = try RecordInput(path, pieceSize: programs == nil ? 256 << 10 : 4 << 10)
     let opening = try self.opening(of: input, path)
     var splitter = opening.splitter
     let isInstance = opening.format != .csv && !settings.options.isLenient
@@ -32,7 +31,7 @@ struct RecordRun {
     var output: [UInt8] = []
     while true {
       while let chunk = splitter.next(isAtEnd: input.isAtEnd) {
-        checks?.ask(about: chunk, for: &judge)
+        if let programs { Self.ask(programs, about: chunk, for: &judge) }
         judge.judge(chunk, into: &output)
         if output.count > Self.fullOutput { try Self.flush(&output) }
       }
@@ -43,6 +42,22 @@ struct RecordRun {
   }
 
   private static let fullOutput = 64 << 10
+  private static let mostKept = 4096
+
+  /// Gives the judge all the answers of programs that it needs for some records.
+  ///
+  /// What a program has said of a value it isn't asked again, unless it couldn't tell or the value
+  /// is a secret, which is forgotten with its record.
+  private static func ask(
+    _ programs: ProgramRunner, about chunk: RecordChunk, for judge: inout RecordJudge
+  ) {
+    judge.forgetOutsideAnswers(keepingAtMost: mostKept)
+    while true {
+      let requests = judge.outsideRequests(for: chunk)
+      guard !requests.isEmpty else { return }
+      judge.learn(programs.allAnswers(to: requests))
+    }
+  }
 
   /// Writes the verdicts; whoever wants no more of them isn't told anything.
   private static func flush(_ output: inout [UInt8]) throws(Failure) {

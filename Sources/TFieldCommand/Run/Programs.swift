@@ -19,9 +19,6 @@ final class ProgramRunner {
   /// Those that haven't ended yet.
   var children: [ChildProcess] { running.values + cancelled }
 
-  /// Kills them.
-  func kill() { (running, cancelled) = ([:], []) }
-
   /// Starts what is wanted, ends what isn't any more, and gives the answers that are there.
   func answers(to wanted: [OutsideRequest]) -> [OutsideRequest: OutsideAnswer] {
     for (request, child) in running where !wanted.contains(request) {
@@ -40,6 +37,30 @@ final class ProgramRunner {
       answers[request] = request.answer(result)
     }
     return answers
+  }
+
+  /// Waits for the answers to all of some requests.
+  func allAnswers(to requests: [OutsideRequest]) -> [OutsideRequest: OutsideAnswer] {
+    try? Signals.install()
+    defer { Signals.restoreDefaults() }
+    var answers: [OutsideRequest: OutsideAnswer] = [:]
+    while true {
+      let missing = requests.filter { answers[$0] == nil }
+      answers.merge(self.answers(to: missing)) { $1 }
+      // Nothing here may hold on to the children: those that are let go of are killed.
+      if children.isEmpty, answers.count == requests.count { return answers }
+      let bell = Awaited(Signals.readDescriptor, .readable)
+      _ = Awaited.first(
+        of: children.flatMap(\.awaited) + [bell], atMost: children.map(\.timeLeft).min() ?? .zero)
+      let signals = Signals.pending()
+      let deadly = [Signal.hangUp, .terminate, .interrupt, .quit]
+      if let ending = deadly.first(where: signals.contains) {
+        // No program outlives us.
+        (running, cancelled) = ([:], [])
+        Signals.die(of: ending)
+      }
+      if signals.contains(.suspend) { try? Signals.suspend(wholeJob: false) }
+    }
   }
 }
 
