@@ -3,93 +3,6 @@ internal import TFieldForm
 internal import TFieldSystem
 internal import TFieldTerminal
 
-/// Carries out what an action does outside of the form, each step once.
-///
-/// What failed is tried again when the person does; what was done stays done.
-final class ActionRunner {
-  /// What was done of an action, and with which answers.
-  private struct Progress {
-    var done: Set<ActionStep.Kind> = []
-    var answers: [UInt8] = []
-  }
-
-  private let folder: FilePath
-  private let stamp: FormStamp
-  /// Judges the answers as a whole before anything is done.
-  private let writer: AnswerWriter
-  private var progress: [String: Progress] = [:]
-  private var current: ActionStep?
-  private var remarks: [Wording] = []
-
-  /// Reads and writes relative to a form's folder.
-  init(in folder: FilePath, stamp: FormStamp, judgingWith writer: AnswerWriter) {
-    self.folder = folder
-    self.stamp = stamp
-    self.writer = writer
-  }
-
-  deinit { for id in progress.keys { wipe(&progress[id, default: Progress()].answers) } }
-
-  /// What was found wrong with files, and put right.
-  func takeRemarks() -> [Wording] {
-    defer { remarks = [] }
-    return remarks
-  }
-
-  /// Goes on with the action that is being performed, if one is; what to wait for then.
-  func follow(_ session: inout FormSession) -> FormRun.Wakeup {
-    guard case .performing(let id) = session.outcome,
-      let action = session.form.actions.first(where: { $0.id == id })
-    else { return FormRun.Wakeup() }
-    if session.isStopping { current?.stop() }
-    // An action that requires nothing, such as to decline, takes no answers.
-    let isJudged = current == nil && action.requires?.isEmpty != true
-    let faults = isJudged ? writer.faults(in: session) : []
-    guard faults.isEmpty else {
-      session.refuse(session.errors(faults), .say("form.refused", ["action": action.label]))
-      return FormRun.Wakeup()
-    }
-    do throws(ActionStep.Failure) {
-      let answers = try ActionStep.answers(of: session, for: action.steps, .jsonl)
-      let earlier = progress[id, default: Progress()]
-      // What was done with other answers is only gone on with if the person wants that.
-      guard earlier.done.isEmpty || earlier.answers == answers || session.isGoingOn else {
-        session.askToGoOn()
-        return FormRun.Wakeup()
-      }
-      progress[id, default: Progress()].answers = answers
-      if let wakeup = try perform(action, answers, session) {
-        current?.running.map { session.show($0) }
-        return wakeup
-      }
-      session.finishSteps()
-    } catch {
-      current = nil
-      session.fail(error, action)
-    }
-    return FormRun.Wakeup()
-  }
-
-  /// Does all that is left to do; what to wait for, or `nil` once it is done.
-  private func perform(
-    _ action: Action, _ answers: [UInt8], _ session: FormSession
-  ) throws(ActionStep.Failure) -> FormRun.Wakeup? {
-    let done = progress[action.id]?.done ?? []
-    for kind in action.steps.kinds where !done.contains(kind) {
-      let step: ActionStep =
-        if let current { current } else {
-          try ActionStep(kind, action.steps, in: folder, session, stamp)
-        }
-      current = step
-      if let wakeup = try step.follow() { return wakeup }
-      if let remark = step.remark { remarks.append(remark) }
-      current = nil
-      progress[action.id, default: Progress()].done.insert(kind)
-    }
-    return nil
-  }
-}
-
 extension ActionSteps {
   /// What there is to do, in the order of doing it.
   var kinds: [ActionStep.Kind] {
@@ -106,11 +19,11 @@ extension FormSession {
     showOuterErrors(errors(faults.filter { $0.error.code != .required }))
   }
 
-  fileprivate func errors(_ faults: [SchemaInstance.Fault]) -> [(id: String, message: String)] {
+  func errors(_ faults: [SchemaInstance.Fault]) -> [(id: String, message: String)] {
     faults.map { ($0.name, $0.error.wording.text(in: language)) }
   }
 
-  fileprivate mutating func fail(_ failure: ActionStep.Failure, _ action: Action) {
+  mutating func fail(_ failure: ActionStep.Failure, _ action: Action) {
     switch failure {
     case .failed where isStopping: failSteps(.say("form.stopped", ["action": action.label]))
     case .failed(let reason, let lines):
@@ -287,5 +200,32 @@ extension ActionStep {
 
   private func sentence(_ text: String) -> String {
     discretion.admits(text) ? text.visible(limit: 200) : "Not accepted"
+  }
+}
+
+/// The id of one filled form, the same in its draft and in the lines that it adds to files.
+///
+/// Who is killed after adding a line and before the draft is gone goes on with that draft, finds
+/// the line by the stamp, and adds none.
+final class FormStamp {
+  private(set) var id = (0..<2).map { _ in UInt64.random(in: 0 ... .max).hex(16) }.joined()
+  /// Whether a line may have been added with this id.
+  private var mayBeThere = false
+
+  /// Goes on with the id of an earlier start.
+  func take(_ earlier: String?) {
+    guard let earlier else { return }
+    (id, mayBeThere) = (earlier, true)
+  }
+
+  /// What to look for before a line is added; nothing where this id can't be in any file.
+  func earlierLine() -> AppendFile.Earlier? {
+    defer { mayBeThere = true }
+    guard mayBeThere else { return nil }
+    let start = #"{"\#(AnswerWriter.stampKey)":"\#(id)""#
+    // A line that was torn may have been given an end since.
+    return AppendFile.Earlier(start: Array(start.utf8)) {
+      (try? JSONReader(allowsNUL: true).read($0)) != nil
+    }
   }
 }

@@ -61,7 +61,8 @@ struct Elicitation {
     writer.instance = question.schema.map { SchemaInstance($0) }
     let outside = OutsideWork(in: ".", drafts: nil, judgingWith: writer)
     let face = FormFace(
-      settings: settings, outside: outside, answers: answers, writer: writer, isSchema: true)
+      settings: settings, output: settings.output, outside: outside, answers: answers,
+      isSchema: true)
     return try face.fill(session)
   }
 

@@ -37,10 +37,8 @@ extension RunSettings {
       answers = [:]
     }
     let face = FormFace(
-      settings: self, outside: outside, answers: answers, writer: output.writer,
-      isSchema: file.isSchema)
-    let result = try face.fill(consume session)
-    return try Conclusion(settings: self, output: output, outside: outside).end(result)
+      settings: self, output: output, outside: outside, answers: answers, isSchema: file.isSchema)
+    return try face.end(face.fill(consume session))
   }
 
   /// The form as this run fills it in, with a word about what it lacks; `nil` if the file is faulty.

@@ -1,18 +1,18 @@
 internal import CSecretMemory
+internal import Glibc
 internal import TField
 internal import TFieldForm
 internal import TFieldScreen
 internal import TFieldSystem
 internal import TFieldTerminal
 
-/// Where a form meets its person: on the screen, line by line, or nowhere in a batch.
+/// Where a form meets its person, on the screen, line by line, or nowhere in a batch; and how it ends.
 struct FormFace {
   let settings: RunSettings
+  let output: AnswerOutput
   let outside: OutsideWork
   /// The data that each field was given, which only a batch looks at.
   let answers: [String: String]
-  /// Writes the answers, and judges them if they are an instance of a schema.
-  let writer: AnswerWriter
   /// True if the schema alone judges: in a batch nothing that it allows is refused.
   let isSchema: Bool
 
@@ -102,7 +102,7 @@ extension FormFace {
       Signals.restoreDefaults()
     }
     if let ending = settle(&session) { return FormRun.Result(ending, session) }
-    let faults = writer.faults(in: session).map(line)
+    let faults = outside.writer.faults(in: session).map(line)
     let found = isSchema ? [] : findings(in: session)
     let lines = found + faults.filter { !found.contains($0) }
     guard lines.isEmpty else {
@@ -136,7 +136,7 @@ extension FormFace {
     let form = session.form
     var evaluator = RecordEvaluator(
       form, today: session.today, language: session.language, isLenient: settings.isLenient,
-      hasSchema: writer.instance != nil)
+      hasSchema: outside.writer.instance != nil)
     evaluator.begin()
     for (index, field) in form.fields.enumerated() {
       let given = answers[field.id] ?? session.fields[index].data
@@ -158,5 +158,119 @@ extension FormFace {
     let (place, error) = error.innermost
     let message = field.discreet(error.wording).text(in: settings.language)
     return "tfield: \(field.id)\(place): \(message.visible(limit: 300))"
+  }
+}
+
+// The end of a run: the answers go out, or are kept, and the status says what happened.
+extension FormFace {
+  func end(_ result: FormRun.Result) throws(Failure) -> ExitStatus {
+    defer { for notice in outside.notices { StandardError.tell(notice, in: settings.language) } }
+    let (status, session) = (result.ending.status, result.session)
+    if let failure = result.failure {
+      throw keeping(session, Failure(.notWritten, failure))
+    }
+    switch result.ending {
+    case .finished: return try finish(session)
+    case .hungUp: throw cutShort(status, .say("system.terminalGone"), session)
+    case .timedOut: throw cutShort(status, .say("system.formTimedOut"), session)
+    case .interrupted(let signal): throw interruption(signal, session)
+    case .unavailable(let reason): throw Failure(status, reason)
+    }
+  }
+
+  private func finish(_ session: FormSession) throws(Failure) -> ExitStatus {
+    guard case .submitted(let id) = session.outcome else { return leave(session) }
+    let action = session.form.actions.first { $0.id == id }
+    let isTaken = !(action?.steps.isEmpty ?? true) && output.isOnlySeen
+    do {
+      // Nobody needs to see the answers once more that an action took.
+      if !isTaken { try output.write(session) }
+    } catch { throw keeping(session, error) }
+    outside.forget()
+    if settings.showsSummary { showSummary(of: session) }
+    if let action, let words = action.done ?? (isTaken ? taken(by: action) : nil) {
+      StandardError.write(words.text(in: settings.language).visible(limit: .max))
+    }
+    return .action(action?.exitCode ?? 0)
+  }
+
+  /// Where the answers went, in a line.
+  private func taken(by action: Action) -> Wording {
+    let steps = action.steps
+    let places = [steps.run?.first, steps.append, steps.write].compactMap(\.self)
+    return .say(
+      "form.taken",
+      ["action": action.label, "place": places.joined(separator: ", ").visible(limit: 200)])
+  }
+
+  private func leave(_ session: FormSession) -> ExitStatus {
+    if session.keepsAnswers {
+      if let place = outside.keep(session) {
+        StandardError.tell(place.words, in: settings.language)
+      }
+    } else if session.isChanged {
+      // Who only looked at a draft and left can still go on with it.
+      outside.forget()
+    }
+    return .cancelled
+  }
+
+  /// How the form was cut short; what its action did may have been done outside or not.
+  private func cutShort(
+    _ status: ExitStatus, _ words: Wording, _ session: FormSession
+  ) -> Failure {
+    var words = words
+    if case .performing(let id) = session.outcome {
+      let action = session.form.actions.first { $0.id == id }
+      let label = action?.label.text(in: settings.language) ?? id
+      words = .say("system.whileAtWork", ["reason": words, "action": label.visible()])
+    }
+    return keeping(session, Failure(status, words))
+  }
+
+  private func interruption(_ signal: Int32, _ session: FormSession) -> Failure {
+    guard [SIGINT, SIGQUIT].contains(signal), session.outcome == .editing else {
+      return cutShort(
+        .signal(signal), .say("system.formSignalled", ["number": Int(signal)]), session)
+    }
+    switch outside.keep(session) {
+    case (_, true)?: return Failure(.signal(signal), .say("draft.cancelledAndKept"))
+    case (let trouble, false)?:
+      return Failure(.signal(signal), joined(.say("draft.cancelled"), trouble, by: " "))
+    case nil: return Failure(.signal(signal), .say("draft.cancelled"))
+    }
+  }
+
+  private func keeping(_ session: FormSession, _ failure: Failure) -> Failure {
+    guard let place = outside.keep(session) else { return failure }
+    return Failure(failure.status, joined(failure.message, place.words, by: "; "))
+  }
+
+  private func joined(_ one: Wording, _ other: Wording, by sign: String) -> Wording {
+    .verbatim(one.text(in: settings.language) + sign + other.text(in: settings.language))
+  }
+
+  /// Shows what stays in the scrollback: title and answers, secrets as dots.
+  ///
+  /// Without a terminal it goes where problems go.
+  private func showSummary(of session: FormSession) {
+    let language = settings.language
+    let answers = session.fields.filter(\.isAnswer).map { state in
+      let label = state.field.label.text(in: language).visible(limit: 200)
+      // A question stands as it is.
+      let colon = label.last?.isPunctuation == true ? "" : ":"
+      return "  \(label)\(colon) \(summary(of: state).visible(limit: 200))"
+    }
+    let lines = [session.form.title.text(in: language).visible(limit: 200)] + answers
+    do {
+      try TerminalDevice().write(lines.visible.utf8, waitingAtMost: .seconds(1))
+    } catch { StandardError.write(lines: lines) }
+  }
+
+  private func summary(of state: FieldState) -> String {
+    let text = state.settledText
+    let isToggle = state.editor == .toggle
+    if state.field.isPrivate, isToggle || !text.isEmpty { return state.coveredText }
+    return isToggle ? Wording.yesOrNo(state.typed.isOn).text(in: settings.language) : text
   }
 }

@@ -4,32 +4,46 @@ internal import TFieldSystem
 internal import TFieldTerminal
 
 /// Everything that goes on outside while a form is filled in: checks, actions, drafts.
+///
+/// Each step of an action is done once: what failed is tried again when the person does, what was
+/// done stays done.
 final class OutsideWork {
-  private let programs: ProgramRunner
-  private let actions: ActionRunner
+  /// What was done of an action, and with which answers.
+  private struct Progress {
+    var done: Set<ActionStep.Kind> = []
+    var answers: [UInt8] = []
+  }
+
+  /// Judges the answers as a whole before anything is done with them.
+  let writer: AnswerWriter
   let drafts: DraftKeeper?
   /// What was found wrong with drafts, files and checks.
   private(set) var notices: [Wording] = []
+  private let folder: FilePath
+  private let stamp: FormStamp
+  private let programs: ProgramRunner
+  private var progress: [String: Progress] = [:]
+  private var current: ActionStep?
 
   /// Runs programs and writes files relative to the form's folder.
   init(in folder: FilePath, drafts: DraftKeeper?, judgingWith writer: AnswerWriter) {
+    (self.folder, self.drafts, self.writer) = (folder, drafts, writer)
     programs = ProgramRunner(in: folder)
-    actions = ActionRunner(
-      in: folder, stamp: drafts?.stamp ?? FormStamp(), judgingWith: writer)
-    self.drafts = drafts
+    stamp = drafts?.stamp ?? FormStamp()
   }
+
+  deinit { for id in progress.keys { wipe(&progress[id, default: Progress()].answers) } }
 
   /// Follows the session after each batch of input; what to wait for then.
   func follow(_ session: inout FormSession) -> FormRun.Wakeup {
     var reasons: [Wording] = []
     var wakeup = followPrograms(&session, &reasons)
     if case .performing(let id) = session.outcome,
-      session.form.actions.contains(where: { $0.id == id && $0.steps.stamps })
+      let action = session.form.actions.first(where: { $0.id == id })
     {
-      drafts?.keepStamp(session)
+      if action.steps.stamps { drafts?.keepStamp(session) }
+      wakeup.add(perform(action, &session))
     }
-    wakeup.add(actions.follow(&session))
-    notices += actions.takeRemarks()
     // Each reason once, and not in place of what the session has to say itself.
     let isSilent = session.notice == nil
     for reason in reasons where !notices.contains(reason) {
@@ -37,9 +51,7 @@ final class OutsideWork {
       if isSilent { session.tell(reason) }
     }
     wakeup.add(drafts?.follow(session))
-    let news = drafts?.takeNotices() ?? []
-    notices += news
-    if let last = news.last { session.tell(last) }
+    if let last = takeNotices().last { session.tell(last) }
     // Who wants to leave and go on later stays as long as nothing keeps the answers.
     if session.outcome == .cancelled, session.keepsAnswers, let kept = keep(session), !kept.isKept {
       session.stay(because: kept.words)
@@ -76,7 +88,7 @@ final class OutsideWork {
   func keep(_ session: FormSession) -> (words: Wording, isKept: Bool)? {
     guard let drafts else { return nil }
     drafts.save(session)
-    notices += drafts.takeNotices()
+    takeNotices()
     if let failure = drafts.failure {
       notices.removeAll { $0 == failure }
       return (failure, false)
@@ -87,6 +99,67 @@ final class OutsideWork {
   /// Removes the draft, since nothing is unfinished.
   func forget() {
     drafts?.remove()
-    notices += drafts?.takeNotices() ?? []
+    takeNotices()
+  }
+
+  /// What was found wrong with drafts since this was asked last.
+  @discardableResult
+  private func takeNotices() -> [Wording] {
+    let news = drafts?.takeNotices() ?? []
+    notices += news
+    return news
+  }
+}
+
+// What an action does.
+extension OutsideWork {
+  /// Goes on with the action that is being performed; what to wait for then.
+  private func perform(_ action: Action, _ session: inout FormSession) -> FormRun.Wakeup {
+    if session.isStopping { current?.stop() }
+    // An action that requires nothing, such as to decline, takes no answers.
+    let isJudged = current == nil && action.requires?.isEmpty != true
+    let faults = isJudged ? writer.faults(in: session) : []
+    guard faults.isEmpty else {
+      session.refuse(session.errors(faults), .say("form.refused", ["action": action.label]))
+      return FormRun.Wakeup()
+    }
+    do throws(ActionStep.Failure) {
+      let answers = try ActionStep.answers(of: session, for: action.steps, .jsonl)
+      let earlier = progress[action.id, default: Progress()]
+      // What was done with other answers is only gone on with if the person wants that.
+      guard earlier.done.isEmpty || earlier.answers == answers || session.isGoingOn else {
+        session.askToGoOn()
+        return FormRun.Wakeup()
+      }
+      progress[action.id, default: Progress()].answers = answers
+      if let wakeup = try takeSteps(of: action, session) {
+        current?.running.map { session.show($0) }
+        return wakeup
+      }
+      session.finishSteps()
+    } catch {
+      current = nil
+      session.fail(error, action)
+    }
+    return FormRun.Wakeup()
+  }
+
+  /// Does all that is left to do; what to wait for, or `nil` once it is done.
+  private func takeSteps(
+    of action: Action, _ session: FormSession
+  ) throws(ActionStep.Failure) -> FormRun.Wakeup? {
+    let done = progress[action.id]?.done ?? []
+    for kind in action.steps.kinds where !done.contains(kind) {
+      let step: ActionStep =
+        if let current { current } else {
+          try ActionStep(kind, action.steps, in: folder, session, stamp)
+        }
+      current = step
+      if let wakeup = try step.follow() { return wakeup }
+      if let remark = step.remark { notices.append(remark) }
+      current = nil
+      progress[action.id, default: Progress()].done.insert(kind)
+    }
+    return nil
   }
 }
