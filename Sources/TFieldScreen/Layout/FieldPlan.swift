@@ -13,15 +13,6 @@ struct FieldPlan: Hashable, Sendable {
     case options
   }
 
-  /// What a plan depends on beside the field and its width.
-  struct Setting: Hashable, Sendable {
-    var isCompact: Bool
-    /// The lines of the screen that the form has at most.
-    var room: Int
-    var requiredMark: Form.RequiredMark
-    var options: FormScreen.Options
-  }
-
   /// The width of the bar or mark that shows the focus where there is no frame, and of a space.
   static let gutter = 2
 
@@ -34,19 +25,19 @@ struct FieldPlan: Hashable, Sendable {
 
   var lead: Int { shape == .toggle ? 0 : question.count + description.count }
 
-  init(of state: borrowing FieldState, width: Int, _ setting: Setting) {
-    let (editor, isRequired, options) = (state.editor, state.isRequired, setting.options)
+  init(of state: borrowing FieldState, width: Int, _ key: FormLayout.Key) {
+    let (editor, isRequired, options) = (state.editor, state.isRequired, key.options)
     let room = max(1, width - Self.gutter)
     shape =
       switch editor {
       case .toggle: .toggle
       case .radio, .checks, .table: .options
-      default: setting.isCompact ? .line : .box
+      default: key.isCompact ? .line : .box
       }
     let words = state.field.options.description
     description = words.map { options.markdown($0, style: .hint, limit: room) } ?? []
     label = state.field.labelText(
-      isOptional: setting.requiredMark == .optional && !isRequired, in: options.language)
+      isOptional: key.requiredMark == .optional && !isRequired, in: options.language)
     let wide = options.width(of: label) + FieldMetrics.mark
     let fits =
       switch shape {
@@ -57,7 +48,7 @@ struct FieldPlan: Hashable, Sendable {
     // The lines leave room for the mark of a required field.
     let labelRoom = room - FieldMetrics.mark - (shape == .toggle ? FieldText.switchWidth : 0)
     question = fits && words == nil ? [] : options.lines(label, limit: labelRoom)
-    let most = setting.room - (shape == .box ? 2 : 1)
+    let most = key.room - (shape == .box ? 2 : 1)
     var lines = 1
     if case .lines(let count) = editor { lines = max(2, min(count, most)) }
     if shape == .options {

@@ -40,7 +40,11 @@ struct FormLayout: Sendable {
   /// What a layout depends on.
   struct Key: Hashable, Sendable {
     var width: Int
-    var setting: FieldPlan.Setting
+    var isCompact: Bool
+    /// The lines of the screen that the form has at most.
+    var room: Int
+    var requiredMark: Form.RequiredMark
+    var options: FormScreen.Options
     /// The section shown alone, if they are shown one by one.
     var page: Int?
     var version: Int
@@ -71,7 +75,7 @@ struct FormLayout: Sendable {
   }
 
   var width: Int { key.width }
-  private var options: FormScreen.Options { key.setting.options }
+  private var options: FormScreen.Options { key.options }
   /// The height of what is laid out so far.
   var height: Int { bands.last?.rows.upperBound ?? 0 }
   private var isComplete: Bool { next.section >= sections.count }
@@ -148,7 +152,7 @@ struct FormLayout: Sendable {
         add(.heading(lines), in: number, height: lines.count)
       }
       add(note: section.description, in: number)
-      if key.setting.isCompact { labelWidths[number] = labelWidth(of: section, session) }
+      if key.isCompact { labelWidths[number] = labelWidth(of: section, session) }
       next.rows = 0
     }
     if next.rows == section.rows.count { next = (next.section + 1, nil) }
@@ -178,11 +182,11 @@ struct FormLayout: Sendable {
     }
     let fields = row.filter { marks[$0].contains(.answer) }
     let place = { [key] (field: Int, columns: Range<Int>) in
-      let plan = FieldPlan(of: session.fields.span[field], width: columns.count, key.setting)
+      let plan = FieldPlan(of: session.fields.span[field], width: columns.count, key)
       return Place(field: field, columns: columns, plan: plan, lead: plan.lead)
     }
     let options = options
-    if fields.count > 1, !key.setting.isCompact,
+    if fields.count > 1, !key.isCompact,
       let shares = RowShares.columns(
         of: fields.map {
           let label = labelWidth(of: form.fields[$0], form)

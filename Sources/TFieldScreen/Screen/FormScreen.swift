@@ -273,10 +273,9 @@ package struct FormScreen: Sendable {
     let isSmall = bounds.height < 16 || bounds.width < 34
     // Even who asks for boxes gets lines where no box would have room.
     let isCompact = wanted == .compact || (wanted == .boxed ? bounds.height < 9 : isSmall)
-    let setting = FieldPlan.Setting(
-      isCompact: isCompact, room: room, requiredMark: session.form.requiredMark, options: options)
     let key = FormLayout.Key(
-      width: width, setting: setting, page: session.page, version: session.layoutVersion)
+      width: width, isCompact: isCompact, room: room, requiredMark: session.form.requiredMark,
+      options: options, page: session.page, version: session.layoutVersion)
     if layout?.key != key || rows.opening !== session.opening {
       if layout?.key.page != key.page {
         // A page is read from its top, also where its first field stands below long words.

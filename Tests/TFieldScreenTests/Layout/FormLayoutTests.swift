@@ -11,10 +11,8 @@ import Testing
   ) -> FormLayout {
     let session = FormSession(form, answers: answers)
     let key = FormLayout.Key(
-      width: width,
-      setting: FieldPlan.Setting(
-        isCompact: isCompact, room: 20, requiredMark: .asterisk, options: FormScreen.Options()),
-      page: page, version: 0)
+      width: width, isCompact: isCompact, room: 20, requiredMark: .asterisk,
+      options: FormScreen.Options(), page: page, version: 0)
     var layout = FormLayout(session, for: key)
     _ = layout.reach(.max, session)
     return layout

@@ -23,11 +23,12 @@ struct DrawnField {
 
   /// The field in a block of that size, at whose end it stands.
   func view(_ width: Int, _ height: Int, isCompact: Bool, labelWidth: Int = 0) -> FieldView {
-    let setting = FieldPlan.Setting(
-      isCompact: isCompact, room: 20, requiredMark: session.form.requiredMark, options: options)
+    let key = FormLayout.Key(
+      width: width, isCompact: isCompact, room: 20, requiredMark: session.form.requiredMark,
+      options: options, version: 0)
     let lines = isCompact ? 1 : 3
     return FieldView(
-      of: 1, in: session, FieldPlan(of: session.fields[1], width: width, setting),
+      of: 1, in: session, FieldPlan(of: session.fields[1], width: width, key),
       at: Rect(row: height - lines, column: 0, width: width, height: lines),
       labelWidth: labelWidth, options)
   }
