@@ -264,7 +264,7 @@ package struct FormScreen: Sendable {
       steps: Canvas.steps(of: session, width: width, options),
       buttons: Canvas.buttons(of: session, width: width, options),
       status: sheet == nil && session.page == nil
-        ? StatusPanel.block(of: session, width: width, options) : nil)
+        ? Canvas.status(of: session, width: width, options) : nil)
   }
 
   /// Lays the form out as far as it is seen, anew if it has to be.

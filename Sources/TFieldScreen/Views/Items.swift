@@ -20,9 +20,22 @@ struct ItemLine {
   struct Item: Hashable {
     let text: String
     let target: Target
-    var style = Style.keys
+    let style: Style
     /// How soon it is left out where there is no room for all.
-    var rank = 0
+    let rank: Int
+
+    init(text: String, target: Target, style: Style = .keys, rank: Int = 0) {
+      (self.text, self.target, self.style, self.rank) = (text, target, style, rank)
+    }
+
+    init(
+      button label: Wording, _ target: Target, isFocused: Bool, isBlocked: Bool = false,
+      _ options: FormScreen.Options
+    ) {
+      self.init(
+        text: "[ \(options.text(label)) ]", target: target,
+        style: isFocused ? .buttonFocused : isBlocked ? .buttonBlocked : .button)
+    }
   }
 
   private static let gap = 2

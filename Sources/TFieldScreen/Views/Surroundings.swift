@@ -67,13 +67,11 @@ extension Canvas {
   static func buttons(of session: FormSession, width: Int, _ options: FormScreen.Options) -> Self {
     let stops = session.buttons
     let items = stops.map { stop in
-      var style = Style.button
-      if case .action(let index) = stop, !session.allows(session.form.actions[index]) {
-        style = .buttonBlocked
-      }
+      let action =
+        if case .action(let index) = stop { session.form.actions[index] } else { nil as Action? }
       return ItemLine.Item(
-        text: "[ \(options.text(session.label(of: stop))) ]", target: .stop(stop),
-        style: session.focus == stop ? .buttonFocused : style)
+        button: session.label(of: stop), .stop(stop), isFocused: session.focus == stop,
+        isBlocked: action.map { !session.allows($0) } ?? false, options)
     }
     let rows = ItemLine(
       items: items, focused: stops.firstIndex { $0 == session.focus }, charset: options.charset
@@ -121,28 +119,28 @@ extension Canvas {
   }
 }
 
-/// Which of the groups that the main action asks for are done, or of those of all sections.
-enum StatusPanel {
-  private static let gap = 3
+// Which of the groups that the main action asks for are done, or of those of all sections.
+extension Canvas {
+  private static let groupGap = 3
 
   /// All groups with a visible field; where they don't fit, the first of those that aren't done.
   ///
   /// One group would say no more than the line on top.
-  static func block(of session: FormSession, width: Int, _ options: FormScreen.Options) -> Canvas? {
+  static func status(of session: FormSession, width: Int, _ options: FormScreen.Options) -> Self? {
     guard let action = session.form.defaultAction else { return nil }
     let groups = (session.form.actions[action].requires ?? session.form.sectionGroups)
       .map { ($0, session.progress(ofGroup: $0)) }.filter { $0.1.answers > 0 }
     guard groups.count > 1 else { return nil }
     let waiting = groups.filter { !$0.1.isValid }
     var shown = groups
-    var lines = lines(of: groups, in: width + gap, session, options)
+    var lines = statusLines(of: groups, in: width + groupGap, session, options)
     if lines.count < groups.count {
       shown = waiting
-      lines = Self.lines(of: waiting, in: width - 12, session, options)
+      lines = statusLines(of: waiting, in: width - 12, session, options)
     }
     var block = Canvas(width: width, height: 1, charset: options.charset)
     var point = Point(row: 0, column: 0)
-    for line in lines { point.column += block.write(line, at: point) + gap }
+    for line in lines { point.column += block.write(line, at: point) + groupGap }
     let others = waiting.count - shown.prefix(lines.count).count { !$0.1.isValid }
     if others > 0 {
       block.write(
@@ -153,7 +151,7 @@ enum StatusPanel {
   }
 
   /// The first groups that have room, each with how far it has come.
-  private static func lines(
+  private static func statusLines(
     of groups: [(name: String, progress: FormProgress)], in room: Int, _ session: FormSession,
     _ options: FormScreen.Options
   ) -> [Line] {
@@ -165,7 +163,7 @@ enum StatusPanel {
       if let state = Remark(progress, in: options.language) {
         spans += [Line.Span(text: " ", style: .plain)] + state.line(in: options.charset).spans
       }
-      left -= Line(spans).width(in: options.charset) + gap
+      left -= Line(spans).width(in: options.charset) + groupGap
       if left < 0 { break }
       lines.append(Line(spans))
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct StatusPanelTests {
   private func drawn(_ form: Form, width: Int) -> String? {
     let session = FormSession(form, answers: ["name": "Ada"])
-    return StatusPanel.block(of: session, width: width, FormScreen.Options())?.text
+    return Canvas.status(of: session, width: width, FormScreen.Options())?.text
   }
 
   private func form(requires groups: [String]?) -> Form {
