@@ -37,7 +37,7 @@ extension FormScreen {
     if session.question != nil {
       answer(.key(key), in: &session)
     } else if help != nil {
-      if let command, help?.handle(command) ?? false { help = nil }
+      if command == .escape { help = nil } else if let command { help?.follow(command) }
     } else if session.opened != nil {
       return pressOpened(key, in: &session)
     } else if let command, isSafe(command, in: session) {
@@ -68,7 +68,7 @@ extension FormScreen {
 
   private mutating func perform(_ command: Command, in session: inout FormSession) -> Request? {
     switch command {
-    case .help: help = HelpScreen()
+    case .help: help = Scroll()
     case .up: move(by: -1, in: &session)
     case .down: move(by: 1, in: &session)
     case .pageUp: page(by: -1, in: &session)

@@ -39,12 +39,12 @@ extension FormScreen {
     let lines = step * Self.wheelLines
     if session.question != nil { return session.scrollQuestion(by: lines) }
     if help != nil {
-      help?.scroll.turn(by: lines)
+      help?.turn(by: lines)
       return
     }
     switch session.opened {
     case .options: viewState.listScroll.turn(by: lines)
-    case .review: review?.scroll.turn(by: lines)
+    case .review: review.turn(by: lines)
     case .calendar: session.handle(Key(step > 0 ? .pageDown : .pageUp))
     case .entries, .running: break
     case nil:

@@ -4,7 +4,7 @@ import TField
 extension FormScreen {
   mutating func drawOpened(of session: FormSession, on canvas: inout Canvas) {
     if session.opened?.form == nil { inner = [] }
-    if case .review = session.opened {} else { review = nil }
+    if case .review = session.opened {} else { review = Scroll(isFollowing: false) }
     switch session.opened {
     case .options(let picker):
       let label = options.text(session.fields.span[picker.field].field.label)
@@ -13,14 +13,11 @@ extension FormScreen {
       viewState.listScroll.top = view.top(viewState.listScroll)
       view.draw(on: &canvas, top: viewState.listScroll.top)
     case .calendar(let calendar):
-      CalendarView(calendar: calendar, language: options.language)
-        .draw(on: &canvas, in: CalendarView.rect(beside: rect(of: calendar.field), in: popupArea))
+      canvas.draw(calendar, beside: rect(of: calendar.field), in: popupArea, options.language)
     case .entries(let sheet):
       drawInner(sheet.session, SheetFace(sheet, in: canvas.bounds, options), on: &canvas)
     case .running(let running): canvas.draw(running, in: options.language)
-    case .review(let chosen):
-      review = review ?? ReviewScreen()
-      review?.draw(chosen, for: session, on: &canvas, options)
+    case .review(let chosen): canvas.draw(chosen, for: session, &review, options)
     case nil: viewState.listScroll.isFollowing = true
     }
   }
@@ -64,14 +61,14 @@ extension FormScreen {
   private mutating func pressInFront(_ key: Key, in session: inout FormSession) {
     let command = KeyMap[session.keyPlace].command(for: key)
     if command == .help {
-      if !drawn.isTooSmall { help = HelpScreen() }
+      if !drawn.isTooSmall { help = Scroll() }
       return
     }
     if drawn.isTooSmall {
       guard case .edit = command else { return }
     }
     viewState.listScroll.isFollowing = true
-    review?.scroll.isFollowing = true
+    review.isFollowing = true
     session.handle(.key(key), at: inputTime)
   }
 

@@ -63,8 +63,9 @@ package struct FormScreen: Sendable {
   var areas: ScreenAreas?
   /// What of the form is seen, and where its keys lead.
   var viewState = ViewState()
-  var help: HelpScreen?
-  var review: ReviewScreen?
+  /// How far the help is scrolled, if it is open, and the answers before an action.
+  var help: Scroll?
+  var review = Scroll(isFollowing: false)
   /// When the input came that is being carried out; `nil` without a clock.
   var inputTime: Duration?
   /// What this screen is, where it is drawn on a sheet over another.
@@ -142,8 +143,9 @@ package struct FormScreen: Sendable {
     } else if canvas.width < least.width || canvas.height < least.height {
       drawn.isTooSmall = true
       canvas.drawTooSmall(in: options.language)
-    } else if help != nil {
-      help?.draw(for: session, sheet: sheet, on: &canvas, options)
+    } else if var scroll = help {
+      canvas.drawHelp(for: session, sheet: sheet, &scroll, options)
+      help = scroll
     } else {
       arrange(session, in: canvas.bounds)
       draw(session, on: &canvas)

@@ -7,7 +7,7 @@ struct Scroll: Sendable {
   /// Whether what is chosen among them is to be brought into view.
   var isFollowing = true
 
-  mutating func move(by lines: Int) { top = min(max(0, top + lines), .max / 2) }
+  private mutating func move(by lines: Int) { top = min(max(0, top + lines), .max / 2) }
 
   /// The same with the wheel, which leaves what is chosen where it is.
   mutating func turn(by lines: Int) {
@@ -18,6 +18,19 @@ struct Scroll: Sendable {
   /// Moves as little as needed to have some of the lines in sight, the first of them at least.
   mutating func show(_ lines: Range<Int>) {
     top = min(max(top, lines.upperBound - room), lines.lowerBound)
+  }
+
+  /// Does what a key says.
+  mutating func follow(_ command: Command) {
+    switch command {
+    case .up: move(by: -1)
+    case .down: move(by: 1)
+    case .pageUp: move(by: -room)
+    case .pageDown: move(by: room)
+    case .firstField: move(by: -.max / 2)
+    case .lastField: move(by: .max / 2)
+    default: break
+    }
   }
 
   /// No further than there are lines.
@@ -38,40 +51,23 @@ extension Canvas {
   }
 }
 
-/// Help for the field in focus, and all keys; it covers the form until it is closed.
-struct HelpScreen: Sendable {
+// Help for the field in focus, and all keys; it covers the form until it is closed.
+extension Canvas {
   private static let keyWidth = 26
 
-  var scroll = Scroll()
-
-  mutating func handle(_ command: Command) -> Bool {
-    switch command {
-    case .up: scroll.move(by: -1)
-    case .down: scroll.move(by: 1)
-    case .pageUp: scroll.move(by: -scroll.room)
-    case .pageDown: scroll.move(by: scroll.room)
-    case .firstField: scroll.move(by: -.max / 2)
-    case .lastField: scroll.move(by: .max / 2)
-    case .escape: return true
-    default: break
-    }
-    return false
-  }
-
-  mutating func draw(
-    for session: FormSession, sheet: SheetFace?, on canvas: inout Canvas,
+  mutating func drawHelp(
+    for session: FormSession, sheet: SheetFace?, _ scroll: inout Scroll,
     _ options: FormScreen.Options
   ) {
-    let columns = ScreenAreas.columns(in: canvas.width)
-    let lines = Self.lines(for: session, sheet: sheet, width: columns.count, options)
+    let columns = ScreenAreas.columns(in: width)
+    let lines = Self.helpLines(for: session, sheet: sheet, width: columns.count, options)
     let start = Point(row: 0, column: columns.lowerBound)
-    canvas.write(options.text(.say("screen.help")), at: start, style: .title)
-    canvas.write(lines, in: Rect(rows: 1..<max(2, canvas.height - 2), columns: columns), &scroll)
-    canvas.draw(
-      KeyLine(.help).block(width: columns.count, options), at: start.moved(rows: canvas.height - 1))
+    write(options.text(.say("screen.help")), at: start, style: .title)
+    write(lines, in: Rect(rows: 1..<max(2, height - 2), columns: columns), &scroll)
+    draw(KeyLine(.help).block(width: columns.count, options), at: start.moved(rows: height - 1))
   }
 
-  private static func lines(
+  private static func helpLines(
     for session: FormSession, sheet: SheetFace?, width: Int, _ options: FormScreen.Options
   ) -> [Line] {
     let words = { (wording: Wording, style: Style) in

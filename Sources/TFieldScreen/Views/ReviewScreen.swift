@@ -1,33 +1,29 @@
 import TField
 
-/// All answers at a glance before an action that asks first: what is seen of them.
-struct ReviewScreen: Sendable {
-  var scroll = Scroll(isFollowing: false)
-
+// All answers at a glance before an action that asks first.
+extension Canvas {
   mutating func draw(
-    _ review: Review, for session: FormSession, on canvas: inout Canvas,
+    _ review: Review, for session: FormSession, _ scroll: inout Scroll,
     _ options: FormScreen.Options
   ) {
-    let columns = ScreenAreas.columns(in: canvas.width)
-    let hasKeys = canvas.height >= 8
-    let end = canvas.height - (hasKeys ? 2 : 1)
-    let asked = review.lines(in: options, limit: columns.count).suffix(max(1, canvas.height / 3))
+    let columns = ScreenAreas.columns(in: width)
+    let hasKeys = height >= 8
+    let end = height - (hasKeys ? 2 : 1)
+    let asked = review.lines(in: options, limit: columns.count).suffix(max(1, height / 3))
     let list = Rect(rows: 1..<max(1, end - asked.count), columns: columns)
     let start = Point(row: 0, column: columns.lowerBound)
-    canvas.write(asked, in: Rect(rows: list.rows.upperBound..<end, columns: columns))
-    canvas.write(options.text(.say("screen.checkAnswers")), at: start, style: .title)
-    drawList(of: review, for: session, on: &canvas, in: list, options)
-    drawButtons(
-      of: review, for: session, on: &canvas, in: Rect(rows: end..<end + 1, columns: columns),
-      options)
+    write(asked, in: Rect(rows: list.rows.upperBound..<end, columns: columns))
+    write(options.text(.say("screen.checkAnswers")), at: start, style: .title)
+    drawList(of: review, for: session, &scroll, in: list, options)
+    review.buttons(in: session.form, options).draw(
+      on: &self, in: Rect(rows: end..<end + 1, columns: columns))
     if hasKeys {
-      canvas.draw(
-        KeyLine(.review).block(width: columns.count, options), at: start.moved(rows: end + 1))
+      draw(KeyLine(.review).block(width: columns.count, options), at: start.moved(rows: end + 1))
     }
   }
 
   private mutating func drawList(
-    of review: Review, for session: FormSession, on canvas: inout Canvas, in rect: Rect,
+    of review: Review, for session: FormSession, _ scroll: inout Scroll, in rect: Rect,
     _ options: FormScreen.Options
   ) {
     let all = session.answerLines(width: rect.width, options)
@@ -37,39 +33,32 @@ struct ReviewScreen: Sendable {
       let count = all[first...].prefix { $0.field == review.chosenField }.count
       scroll.show((review.selection == 0 ? 0 : first)..<first + count)
     }
-    canvas.write(all.map(\.line), in: rect, &scroll)
+    write(all.map(\.line), in: rect, &scroll)
     for (row, index) in zip(rect.rows, scroll.top..<all.count) {
       guard let field = all[index].field else { continue }
       let place = Rect(rows: row..<row + 1, columns: rect.columns)
-      canvas.mark(place, as: .review(.answer(field)))
+      mark(place, as: .review(.answer(field)))
       guard field == review.chosenField else { continue }
-      canvas.restyle(place, as: .choiceFocused)
+      restyle(place, as: .choiceFocused)
       guard index == first else { continue }
-      canvas.write(.pointer, at: place.origin, style: .choiceFocused)
-      canvas.cursor = place.origin
+      write(.pointer, at: place.origin, style: .choiceFocused)
+      cursor = place.origin
     }
-  }
-
-  private func drawButtons(
-    of review: Review, for session: FormSession, on canvas: inout Canvas, in rect: Rect,
-    _ options: FormScreen.Options
-  ) {
-    let item = { (label: Wording, target: Review.ClickTarget, isChosen: Bool) in
-      let isOpen = target != .action || review.question.isAllowed(.confirm)
-      return ItemLine.Item(
-        text: "[ \(options.text(label)) ]", target: .review(target),
-        style: isChosen ? .buttonFocused : isOpen ? .button : .buttonBlocked)
-    }
-    let items = [
-      item(session.form.actions[review.action].label, .action, review.isActionChosen),
-      item(.say("screen.back"), .back, review.isBackChosen),
-    ]
-    let focused = review.isActionChosen ? 0 : review.isBackChosen ? 1 : nil
-    ItemLine(items: items, focused: focused, charset: options.charset).draw(on: &canvas, in: rect)
   }
 }
 
 extension Review {
+  fileprivate func buttons(in form: Form, _ options: FormScreen.Options) -> ItemLine {
+    let items = [
+      ItemLine.Item(
+        button: form.actions[action].label, .review(.action), isFocused: isActionChosen,
+        isBlocked: !question.isAllowed(.confirm), options),
+      ItemLine.Item(button: .say("screen.back"), .review(.back), isFocused: isBackChosen, options),
+    ]
+    let focused = isActionChosen ? 0 : isBackChosen ? 1 : nil
+    return ItemLine(items: items, focused: focused, charset: options.charset)
+  }
+
   /// What is asked about the action; then what to type, and what was typed of it.
   fileprivate func lines(in options: FormScreen.Options, limit: Int) -> [Line] {
     let asked = options.markdown(question.sentence, style: .strong, limit: limit)

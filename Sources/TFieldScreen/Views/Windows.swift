@@ -58,53 +58,49 @@ extension Question {
   ) -> [ItemLine] {
     let items = buttons.enumerated().map { index, button in
       ItemLine.Item(
-        text: "[ \(options.text(button.label)) ]", target: .answer(button.answer),
-        style: index == selection ? .buttonFocused : .button)
+        button: button.label, .answer(button.answer), isFocused: index == selection, options)
     }
     let line = ItemLine(items: items, focused: selection, charset: options.charset)
     return line.width > room && items.count <= lines ? line.rows(in: 0) : [line]
   }
 }
 
-/// A month that is open to choose a day from.
-struct CalendarView {
+// A month that is open to choose a day from.
+extension Canvas {
   /// Seven days of two digits and a space between.
   private static let weekWidth = 20
   /// A space on each side for the brackets around a day, and the frame.
   private static let framedWidth = weekWidth + FieldMetrics.frame
   private static let mostWeeks = 6
 
-  let calendar: CalendarSheet
-  let language: Language
-
-  /// Where it stands: framed beside its field, or without a frame over all there is.
-  static func rect(beside field: Rect?, in area: Rect) -> Rect {
-    let height = mostWeeks + 3
-    guard area.width >= framedWidth, area.height >= height else {
-      return Popup.centred(width: weekWidth, height: area.height, in: area)
-    }
-    return Popup.rect(width: framedWidth, height: height, least: height, beside: field, in: area)
-  }
-
-  func draw(on canvas: inout Canvas, in rect: Rect) {
-    canvas.clear(rect, style: .choice)
-    canvas.mark(rect, as: .window)
+  /// Draws it framed beside its field, or without a frame over all there is.
+  mutating func draw(
+    _ calendar: CalendarSheet, beside field: Rect?, in area: Rect, _ language: Language
+  ) {
+    let height = Self.mostWeeks + 3
+    let isFramed = area.width >= Self.framedWidth && area.height >= height
+    let rect =
+      isFramed
+      ? Popup.rect(
+        width: Self.framedWidth, height: height, least: height, beside: field, in: area)
+      : Popup.centred(width: Self.weekWidth, height: area.height, in: area)
+    clear(rect, style: .choice)
+    mark(rect, as: .window)
     let month = Wording.say(
       "opened.month",
       ["month": Wording.say("date.month\(calendar.day.month)"), "year": calendar.day.year])
     let title = Line(month.text(in: language), .sectionTitle)
-    let isFramed = rect.width >= Self.framedWidth
     if isFramed {
-      canvas.drawFrame(rect, .double, style: .dialog)
-      canvas.writeOnEdge(title, at: rect.origin.moved(columns: 2), limit: Self.weekWidth)
+      drawFrame(rect, .double, style: .dialog)
+      writeOnEdge(title, at: rect.origin.moved(columns: 2), limit: Self.weekWidth)
     } else {
-      canvas.write(title, at: rect.origin, limit: Self.weekWidth)
+      write(title, at: rect.origin, limit: Self.weekWidth)
     }
     let inside = isFramed ? rect.inset(rows: 1, columns: 2) : rect
     let hasNames = isFramed || rect.height >= 5
     let names = inside.origin.moved(rows: isFramed ? 0 : 1)
     if hasNames {
-      canvas.write(Wording.say("opened.weekdays").text(in: language), at: names, style: .hint)
+      write(Wording.say("opened.weekdays").text(in: language), at: names, style: .hint)
     }
     let first = names.row + (hasNames ? 1 : 0)
     let place = Rect(rows: first..<max(first, inside.rows.upperBound), columns: inside.columns)
@@ -116,36 +112,36 @@ struct CalendarView {
       for (column, day) in week.enumerated() {
         guard let day else { continue }
         let start = Point(row: row, column: place.columns.lowerBound + column * 3)
-        canvas.mark(
+        mark(
           place.intersection(Rect(row: row, column: start.column, width: 3, height: 1)),
           as: .day(day))
-        draw(day, on: &canvas, at: start)
+        draw(day, of: calendar, at: start)
       }
     }
     let corner = Point(row: rect.rows.lowerBound, column: rect.columns.upperBound)
-    if top > 0 { canvas.write(.moreAbove, at: corner.moved(columns: -2), style: .mark) }
+    if top > 0 { write(.moreAbove, at: corner.moved(columns: -2), style: .mark) }
     if weeks.count - top > place.height {
-      canvas.write(.moreBelow, at: corner.moved(columns: -1), style: .mark)
+      write(.moreBelow, at: corner.moved(columns: -1), style: .mark)
     }
   }
 
   /// A day in two cells; what it is stands in signs around it, where it isn't told by them.
-  private func draw(_ day: CalendarDate, on canvas: inout Canvas, at point: Point) {
+  private mutating func draw(_ day: CalendarDate, of calendar: CalendarSheet, at point: Point) {
     guard calendar.isAllowed(day) else {
-      let dot = canvas.charset == .ascii ? "." : "·"
-      canvas.write(dot, at: point.moved(columns: 1), style: .disabled)
+      let dot = charset == .ascii ? "." : "·"
+      write(dot, at: point.moved(columns: 1), style: .disabled)
       return
     }
     let digits = day.day < 10 ? " \(day.day)" : "\(day.day)"
     let isHighlighted = day == calendar.day
     let isToday = day == calendar.today
     let style: Style = isHighlighted ? .choiceFocused : isToday ? .badge : .choice
-    canvas.write(digits, at: point, style: style)
+    write(digits, at: point, style: style)
     if isHighlighted || isToday {
-      canvas.write(isHighlighted ? "[" : "(", at: point.moved(columns: -1), style: style)
-      canvas.write(isHighlighted ? "]" : ")", at: point.moved(columns: 2), style: style)
+      write(isHighlighted ? "[" : "(", at: point.moved(columns: -1), style: style)
+      write(isHighlighted ? "]" : ")", at: point.moved(columns: 2), style: style)
     }
-    if isHighlighted { canvas.cursor = point.moved(columns: day.day < 10 ? 1 : 0) }
+    if isHighlighted { cursor = point.moved(columns: day.day < 10 ? 1 : 0) }
   }
 }
 
