@@ -53,7 +53,7 @@ struct Elicitation {
     var form = question.form
     form.layout = settings.layout ?? form.layout
     try settings.output.check(form)
-    let answers = try Prefill(form, settings.prefill, under: question.key).answers
+    let answers = try settings.prefill.data(for: form, under: question.key).all
     let around = Surroundings(today: settings.day, language: settings.language, hasSchema: true)
     var session = FormSession(form, in: around, answers: answers)
     session.performsSteps = true

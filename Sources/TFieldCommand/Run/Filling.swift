@@ -63,20 +63,20 @@ extension RunSettings {
   private func givenAnswers(
     to form: inout Form, of file: FormFile, _ output: inout AnswerOutput
   ) throws(Failure) -> [String: String] {
-    let given = try Prefill(form, prefill, isStrict: file.schema != nil)
-    if given.instance != nil {
-      for (index, field) in form.fields.enumerated() where given.answers[field.id] == nil {
+    let (data, given) = try prefill.data(for: form, isStrict: file.schema != nil)
+    if given?.instance != nil {
+      for (index, field) in form.fields.enumerated() where data[field.id] == nil {
         if face == .batch || field.required != .always { form.clearInitial(at: index) }
       }
     }
     if let schema = file.schema {
-      var instance = SchemaInstance(schema, given: given.instance, isSeen: face != .batch)
+      var instance = SchemaInstance(schema, given: given?.instance, isSeen: face != .batch)
       let opened = FormSession(
-        form, today: day, language: language, answers: given.instanceAnswers)
+        form, today: day, language: language, answers: given?.texts ?? [:])
       instance.open(with: output.making(instance, arguments).writer.value(of: opened))
       output = output.making(instance, arguments)
     }
-    return given.answers
+    return data
   }
 
   /// The form with the initial values that its environment and programs give.

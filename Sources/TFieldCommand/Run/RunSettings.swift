@@ -8,7 +8,7 @@ internal import TFieldTerminal
 /// What the command line says about filling in a form.
 struct RunSettings {
   let form: FilePath
-  let prefill: PrefillSettings
+  let prefill: Prefill
   var output: AnswerOutput
   /// How the form is filled in.
   let face: Face?
@@ -45,7 +45,7 @@ struct RunSettings {
   /// What the command line says about a form that stands in a file, or is made of what does.
   init(_ arguments: Arguments, of file: FilePath, called name: String) throws(Failure) {
     form = file
-    prefill = try PrefillSettings(arguments)
+    prefill = try Prefill(arguments)
     output = try AnswerOutput(arguments)
     guard form != "-" || prefill.answers != "-" else {
       throw .usage("\(name) and --answers can't both be standard input")
