@@ -49,9 +49,7 @@ package struct FormRun {
     let terminal: Terminal
     do throws(Terminal.Unavailable) {
       do { try Signals.install() } catch { throw Terminal.Unavailable.refused(error) }
-      terminal = try Terminal(
-        theme: options.theme, usesMouse: options.usesMouse, isLine: options.screen.isInLine,
-        environment: options.environment)
+      terminal = try Terminal(options)
     } catch { return Result(.unavailable(error), session) }
     if options.opensList { session.handle(.open) }
     // A copy kept here would hold on to secrets that the person clears.

@@ -48,29 +48,3 @@ final class MemoryFile {
     return bytes
   }
 }
-
-/// Bytes on their way to a terminal that may be slow.
-struct OutputQueue {
-  private var bytes: ArraySlice<UInt8> = []
-
-  var isEmpty: Bool { bytes.isEmpty }
-
-  mutating func append(_ more: [UInt8]) {
-    if bytes.isEmpty { bytes = more[...] } else { bytes += more }
-  }
-
-  /// Sends what the terminal takes now.
-  mutating func send(to descriptor: Int32) {
-    // A terminal that will never take anything isn't waited for; reading finds out why.
-    do { try Output.send(&bytes, to: descriptor) } catch { bytes = [] }
-  }
-
-  /// Sends everything, waiting for a slow terminal, but not for ever; whether all of it went.
-  mutating func drain(to descriptor: Int32, atMost limit: Duration) -> Bool {
-    defer { bytes = [] }
-    do { try Output.write(bytes, to: descriptor, waitingAtMost: limit) } catch {
-      return error.cause != .noAnswer
-    }
-    return true
-  }
-}

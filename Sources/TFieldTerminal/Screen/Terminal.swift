@@ -16,7 +16,8 @@ package final class Terminal {
   let device: TerminalDevice
   private let screen: CursesScreen
   private let modes: TerminalModes
-  private var queue = OutputQueue()
+  /// Bytes on their way to a terminal that may be slow.
+  private var queue: ArraySlice<UInt8> = []
   private var isOpen = false
   /// True if only the line is drawn in which the cursor stands.
   private let isLine: Bool
@@ -27,9 +28,9 @@ package final class Terminal {
 
   /// Opens the screen; `Signals.install()` should have been called before.
   package init(
-    theme: Theme = .default, usesMouse: Bool = true, isLine: Bool = false,
-    environment: TerminalEnvironment = .process
+    _ options: FormOptions
   ) throws(Unavailable) {
+    let (environment, isLine) = (options.environment, options.screen.isInLine)
     let name = environment.name
     self.isLine = isLine
     do { device = try TerminalDevice() } catch { throw .refused(error) }
@@ -37,12 +38,12 @@ package final class Terminal {
     // would blame the terminal's name.
     do { try Hardening.requireDescriptors(2) } catch { throw .refused(error) }
     screen = try CursesScreen(
-      name, theme: theme, isColoured: environment.wantsColour, isLine: isLine)
+      name, theme: options.theme, isColoured: environment.wantsColour, isLine: isLine)
     charset = screen.inLocale.isAvailable ? environment.charset : .ascii
     showsFaint = screen.colors.showsFaint
     substitution = name.text == screen.name ? nil : name.wording(taking: screen.name)
     modes = TerminalModes(
-      name, isGuess: substitution != nil, usesMouse: usesMouse && !isLine,
+      name, isGuess: substitution != nil, usesMouse: options.usesMouse && !isLine,
       terminfo: Terminfo.string)
     knowsCursor = name.knowsPasteAndMouse && substitution == nil
     let isRxvt = name.isRxvt
@@ -71,7 +72,10 @@ extension Terminal {
   var hasTyped: Bool { !early.isEmpty || Watchdog.hasTyped }
 
   /// Sends on what is left of the last drawing.
-  func sendOn() { queue.send(to: descriptor) }
+  func sendOn() {
+    // A terminal that will never take anything isn't waited for; reading finds out why.
+    do { try Output.send(&queue, to: descriptor) } catch { queue = [] }
+  }
 
   /// Shows a canvas of the terminal's size: only what differs from the last is sent.
   func show(_ canvas: Canvas) { send(screen.draw(canvas)) }
@@ -99,7 +103,7 @@ extension Terminal {
       isWrapped || rows == 0 ? max(0, max(0, line.width - 1) / max(1, columns) - rows) : 0
     let steps = [("\r\u{1B}[K", 1), ("\u{1B}[B\u{1B}[K", below), ("\u{1B}[A", below)]
     for (step, count) in steps + [("\u{1B}[A\u{1B}[K", above)] {
-      queue.append(Array(String(repeating: step, count: count).utf8))
+      queue += String(repeating: step, count: count).utf8
     }
   }
 
@@ -139,7 +143,7 @@ extension Terminal {
   var isReachable: Bool { device.isOurs && !device.isHungUp }
 
   private func send(_ bytes: [UInt8]) {
-    queue.append(bytes)
+    if queue.isEmpty { queue = bytes[...] } else { queue += bytes }
     sendOn()
   }
 }
@@ -156,7 +160,7 @@ extension Terminal {
     let usual = ["sgr0", "rmcup", "cnorm"].compactMap(Terminfo.string).joined()
     device.restoreOnTrap(
       sending: Self.cancel + modes.off + usual + Array("\r".utf8), isRaw: true)
-    queue.append(screen.open(size: device.size))
+    queue += screen.open(size: device.size)
     send(modes.on)
   }
 
@@ -180,12 +184,21 @@ extension Terminal {
 
   /// Sends the last bytes; what a stuck terminal hasn't taken of a drawing is dropped for them.
   private func say(_ farewell: [UInt8]) {
-    if !queue.drain(to: descriptor, atMost: Self.patience) {
+    if !drain() {
       tcflush(descriptor, TCOFLUSH)
-      queue.append(Self.cancel)
+      queue = Self.cancel[...]
     }
-    queue.append(farewell)
-    _ = queue.drain(to: descriptor, atMost: Self.patience)
+    queue += farewell
+    _ = drain()
+  }
+
+  /// Sends everything, waiting for a slow terminal, but not for ever; whether all of it went.
+  private func drain() -> Bool {
+    defer { queue = [] }
+    do {
+      try Output.write(queue, to: descriptor, waitingAtMost: Self.patience)
+    } catch { return error.cause != .noAnswer }
+    return true
   }
 
   /// Ends a sequence of which only a part was sent.
