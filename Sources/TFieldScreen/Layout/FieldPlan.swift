@@ -54,8 +54,8 @@ struct FieldPlan: Hashable, Sendable {
     if shape == .options {
       lines =
         editor == .table
-        ? EntryTable(of: state, width: room, options).lineCount
-        : OptionGrid(of: state, width: room, options).lineCount
+        ? ItemGrid(entriesOf: state, width: room, options).lineCount
+        : ItemGrid(optionsOf: state, width: room, options).lineCount
     }
     contentHeight =
       switch shape {
@@ -130,7 +130,7 @@ struct FieldMetrics: Hashable {
       return max(likely, min(options.width(of: field.initial), longest))
     }
     if field.editor.isOpenChoice {
-      return min(OptionGrid.width(of: choices, options) + FieldPlan.gutter, 90)
+      return min(ItemGrid.width(of: choices, options) + FieldPlan.gutter, 90)
     }
     // Measured only as long as it matters.
     let widest = choices.lazy.prefix(500).map { options.width(of: $0.label) }.max()

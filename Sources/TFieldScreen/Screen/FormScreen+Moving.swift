@@ -123,10 +123,11 @@ extension FormScreen {
       let column = viewState.textGoalColumn ?? text.column(of: caret)
       viewState.textGoalColumn = column
       session.placeCaret(at: text.index(inLine: line, at: column))
-    case .options(let grid):
-      guard let place = grid.option(by: step) else { return false }
+    case .items where session.fields[field].editor == .table:
+      return session.moveInside(by: step > 0 ? .down : .up)
+    case .items(let grid):
+      guard let place = grid.item(by: step) else { return false }
       session.moveToOption(place)
-    case .table: return session.moveInside(by: step > 0 ? .down : .up)
     case .line, nil: return false
     }
     return true

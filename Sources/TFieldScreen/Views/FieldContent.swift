@@ -4,15 +4,13 @@ import TField
 enum FieldContent: Sendable {
   case line(FieldText)
   case text(WrappedText, caret: Int, selection: Range<Int>)
-  case options(OptionGrid)
-  case table(EntryTable)
+  case items(ItemGrid)
 
   private var lineCount: Int {
     switch self {
     case .line: 1
     case .text(let text, _, _): text.count
-    case .options(let grid): grid.lineCount
-    case .table(let table): table.lineCount
+    case .items(let grid): grid.lineCount
     }
   }
 
@@ -22,8 +20,7 @@ enum FieldContent: Sendable {
     case .line(let text): Point(row: 0, column: text.caret)
     case .text(let text, let caret, _):
       Point(row: text.line(of: caret), column: text.column(of: caret))
-    case .options(let grid): grid.caret
-    case .table(let table): table.caret
+    case .items(let grid): grid.caret
     }
   }
 
@@ -54,8 +51,7 @@ enum FieldContent: Sendable {
       case .line: break
       case .text(let text, _, let selection):
         text.draw(on: &canvas, in: rect, top: offset, selection, ground)
-      case .options(let grid): grid.draw(on: &canvas, in: rect, top: offset, ground: ground)
-      case .table(let table): table.draw(on: &canvas, in: rect, top: offset, ground: ground)
+      case .items(let grid): grid.draw(on: &canvas, in: rect, top: offset, ground: ground)
       }
     }
     canvas.drawMarks(
@@ -70,9 +66,8 @@ enum FieldContent: Sendable {
     case .text(let text, _, _):
       let last = text.count - 1
       return .character(line < 0 ? 0 : text.index(inLine: min(line, last), at: point.column))
-    case .options(let grid):
-      return grid.option(at: Point(row: line, column: point.column)).map { .option($0) }
-    case .table(let table): return table.entry(inLine: line).map { .option($0) }
+    case .items(let grid):
+      return grid.item(at: Point(row: line, column: point.column)).map { .option($0) }
     }
   }
 }

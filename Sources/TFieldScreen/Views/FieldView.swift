@@ -86,9 +86,9 @@ struct FieldView: Sendable {
       in: rect, plan, editor, opensList: opensList, labelWidth: labelWidth,
       textWidth: max(text.shown.width, words))
     switch editor {
-    case .table: content = .table(EntryTable(of: state, width: textRect.width, options))
+    case .table: content = .items(ItemGrid(entriesOf: state, width: textRect.width, options))
     case .radio, .checks:
-      content = .options(OptionGrid(of: state, width: textRect.width, options))
+      content = .items(ItemGrid(optionsOf: state, width: textRect.width, options))
     case .lines:
       content = .text(
         WrappedText(

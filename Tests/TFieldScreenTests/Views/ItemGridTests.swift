@@ -2,7 +2,7 @@ import TField
 import TFieldScreen
 import Testing
 
-@Suite struct EntryTableTests {
+@Suite struct ItemGridTests {
   private static func table(width: Int) -> FilledScreen {
     let entry = ["Article", "Quantity", "Price", "Total"].map {
       [Field($0.lowercased(), label: .verbatim($0))]
