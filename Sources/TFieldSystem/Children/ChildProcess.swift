@@ -148,16 +148,12 @@ extension ChildProcess {
 }
 
 extension ChildProcess {
-  /// Runs a program to its end; `shouldCancel` is asked whenever something happens.
-  package static func run(
-    _ command: ChildCommand, alsoAwaiting others: [Awaited] = [],
-    unless shouldCancel: () -> Bool = { false }
-  ) -> ChildResult {
+  /// Runs a program to its end.
+  package static func run(_ command: ChildCommand) -> ChildResult {
     let child = ChildProcess(command)
     while true {
       if let result = child.step() { return result }
-      _ = Awaited.first(of: child.awaited + others, atMost: child.timeLeft)
-      if shouldCancel() { child.cancel() }
+      _ = Awaited.first(of: child.awaited, atMost: child.timeLeft)
     }
   }
 }

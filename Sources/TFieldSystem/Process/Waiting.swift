@@ -123,13 +123,13 @@ package enum Clock {
 /// It is a timer that counts the processor's time. Where a turn takes long, its handler looks for a
 /// closed terminal, for Ctrl-C and for the time limit, which then count as signals that arrived.
 package enum Watchdog {
-  /// Ends a program with `status` that still computes two seconds after `limit`, by ``Clock``.
-  package static func begin(until limit: Duration?, status: Int32 = 124) {
-    guard let limit else { return tf_watch_begin(nil, status) }
+  /// Ends a program with 124 that still computes two seconds after `limit`, by ``Clock``.
+  package static func begin(until limit: Duration?) {
+    guard let limit else { return tf_watch_begin(nil, 124) }
     let (seconds, attoseconds) = limit.components
     var time = timespec(
       tv_sec: time_t(clamping: seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
-    tf_watch_begin(&time, status)
+    tf_watch_begin(&time, 124)
   }
 
   package static func end() { tf_watch_end() }
@@ -151,11 +151,11 @@ package enum Watchdog {
 
 /// The end of the program's time while nobody could be asked to stop: it reads, loads or judges.
 package enum TimeLimit {
-  /// Ends the program with `status` and a line about it at that time, by ``Clock``.
-  package static func set(_ end: Duration?, status: Int32 = 124) {
+  /// Ends the program with 124 and a line about it at that time, by ``Clock``.
+  package static func set(_ end: Duration?) {
     guard let (seconds, attoseconds) = end.map({ ($0 - Clock.now).components }) else { return }
     let milliseconds = max(1, seconds * 1_000 + attoseconds / 1_000_000_000_000_000)
-    tf_limit(Int(milliseconds), status)
+    tf_limit(Int(milliseconds), 124)
   }
 
   /// Lets the program go on, as those do that end by themselves in time.
