@@ -114,14 +114,14 @@ struct PreviewReading {
         takesSchemas: true)
       files += file.optionFiles
       faults = file.notes.map {
-        FaultPanel.Fault("\($0.location): \($0.problem)", isError: $0.severity == .error)
+        ("\($0.location): \($0.problem)", isError: $0.severity == .error)
       }
       form = file.result.form
       if let layout = settings.layout { form?.layout = layout }
       form?.keepsDrafts = false
       if let form { try NamedFiles(of: form, in: file).check() }
     } catch {
-      faults.append(FaultPanel.Fault(error.message.text(in: settings.language), isError: true))
+      faults.append((error.message.text(in: settings.language), isError: true))
     }
   }
 }

@@ -1,14 +1,8 @@
 package import TField
 
 /// What stands below a form that is being written: the name of its file, and what is wrong there.
-package struct FaultPanel: Hashable, Sendable {
-  /// One thing that is wrong.
-  package struct Fault: Hashable, Sendable {
-    package let text: String
-    package let isError: Bool
-
-    package init(_ text: String, isError: Bool) { (self.text, self.isError) = (text, isError) }
-  }
+package struct FaultPanel: Sendable {
+  package typealias Fault = (text: String, isError: Bool)
 
   private let name: String
   private let faults: [Fault]
