@@ -247,13 +247,12 @@ extension FormSession {
     if outcome == .editing { change { $0.turn(to: day) } }
   }
 
-  package mutating func answer(_ request: OptionRequest, _ list: OptionList) {
-    change { $0.take(list, for: request) }
-    runWaitingAction()
-  }
-
-  package mutating func answer(_ request: CheckRequest, _ answer: CheckAnswer) {
-    change { $0.answer(request, answer) }
+  package mutating func answer(_ request: OutsideRequest, _ answer: OutsideAnswer) {
+    switch (request, answer) {
+    case (.check(let request), .check(let answer)): change { $0.answer(request, answer) }
+    case (.options(let request), .options(let list)): change { $0.take(list, for: request) }
+    default: break
+    }
     runWaitingAction()
   }
 

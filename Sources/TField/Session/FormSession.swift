@@ -102,8 +102,9 @@ extension FormSession {
   package var layoutVersion: Int { linked.layoutVersion }
   /// The text last killed, cut or copied; never from a secret.
   package var clipboardText: String { clipboard.text }
-  package var checkRequests: [CheckRequest] { linked.checkRequests }
-  package var optionRequests: [OptionRequest] { linked.optionRequests }
+  package var outsideRequests: [OutsideRequest] {
+    linked.checkRequests.map { .check($0) } + linked.optionRequests.map { .options($0) }
+  }
 
   package var runsChecks: Bool {
     get { linked.runsChecks }

@@ -73,10 +73,13 @@ final class FormPreview {
 extension FormPreview {
   private func follow(_ session: inout FormSession) -> FormRun.Wakeup {
     // Stands in for all that the form would have done outside.
-    for request in session.checkRequests { session.answer(request, .fine) }
-    for request in session.optionRequests {
-      let program = request.program.run.first ?? ""
-      session.answer(request, .failed(.say("preview.notRun", ["program": program])))
+    for request in session.outsideRequests {
+      switch request {
+      case .check: session.answer(request, .check(.fine))
+      case .options(let asked):
+        let program = asked.program.run.first ?? ""
+        session.answer(request, .options(.failed(.say("preview.notRun", ["program": program]))))
+      }
     }
     session.stayOpen()
     if watch.takeChanges() {

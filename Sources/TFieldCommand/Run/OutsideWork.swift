@@ -64,22 +64,14 @@ final class OutsideWork {
     _ session: inout FormSession, _ reasons: inout [Wording]
   ) -> FormRun.Wakeup {
     while true {
-      let wanted =
-        session.checkRequests.map(OutsideRequest.check)
-        + session.optionRequests.map(OutsideRequest.options)
-      let answers = programs.answers(to: wanted)
+      let answers = programs.answers(to: session.outsideRequests)
       if answers.isEmpty { return FormRun.Wakeup(programs.children) }
       for (request, answer) in answers {
-        switch (request, answer) {
-        case (.check(let request), .check(let answer)):
-          if case .unavailable(let reason) = answer {
-            let field = session.fields[request.field].field.id
-            reasons.append(.say("form.noAnswer", ["field": field, "reason": reason]))
-          }
-          session.answer(request, answer)
-        case (.options(let request), .options(let list)): session.answer(request, list)
-        default: break
+        if case (.check(let check), .check(.unavailable(let reason))) = (request, answer) {
+          let field = session.fields[check.field].field.id
+          reasons.append(.say("form.noAnswer", ["field": field, "reason": reason]))
         }
+        session.answer(request, answer)
       }
     }
   }

@@ -165,7 +165,7 @@ extension FormSession {
   /// Whether a program or an app is asked about an answer, or an action carried out.
   package var isAwaitingOthers: Bool {
     if case .performing = outcome { return true }
-    return outcome == .editing && !(checkRequests.isEmpty && optionRequests.isEmpty)
+    return outcome == .editing && !outsideRequests.isEmpty
   }
 }
 

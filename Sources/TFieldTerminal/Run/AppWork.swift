@@ -7,8 +7,7 @@
   /// The closures of an app that check answers, give options and do actions, each in its own task.
   final class AppWork: Sendable {
     private enum Request: Hashable {
-      case check(FormSession.CheckRequest)
-      case options(OptionRequest)
+      case outside(OutsideRequest)
       case action(String)
     }
 
@@ -35,28 +34,12 @@
         return tasks.findings
       }
       for tell in findings { tell(&session) }
-      let (checks, options) = (session.checkRequests, session.optionRequests)
+      let requests = session.outsideRequests
       let performed = session.isStopping ? nil : session.performed
       let action = performed.map { [Request.action($0.action.id)] } ?? []
-      keep(Set(checks.map(Request.check) + options.map(Request.options) + action))
-      for request in checks {
-        let answer = session.answer(for: request)
-        start(.check(request)) { () -> CheckAnswer in
-          do {
-            return try await request.check.app?.body(answer).map { .wrong($0) } ?? .fine
-          } catch { return .unavailable(Wording(error)) }
-        } tell: {
-          $0.answer(request, $1)
-        }
-      }
-      for request in options {
-        start(.options(request)) { () -> OptionList in
-          do {
-            return .options(try await request.program.app?.body(request.answers) ?? [])
-          } catch { return .failed(Wording(error)) }
-        } tell: {
-          $0.answer(request, $1)
-        }
+      keep(Set(requests.map(Request.outside) + action))
+      for request in requests {
+        start(.outside(request), session.question(for: request)) { $0.answer(request, $1) }
       }
       return FormRun.Wakeup(
         descriptors: [pipe.descriptor], after: perform(performed, in: &session))
@@ -72,13 +55,12 @@
         }
         return nil
       }
-      start(.action(action.id)) { () -> Result<Void, any Error> in
+      let body = { @Sendable () -> Result<Void, any Error> in
         do { return .success(try await action.steps.app?.body(answers) ?? ()) } catch {
           return .failure(error)
         }
-      } tell: {
-        $0.conclude(action, $1)
       }
+      start(.action(action.id), body) { $0.conclude(action, $1) }
       let since = tasks.withLock { $0.start }
       session.show(
         RunningAction(
@@ -116,6 +98,27 @@
   }
 
   extension FormSession {
+    /// What a closure of the app is asked.
+    fileprivate func question(
+      for request: OutsideRequest
+    ) -> @Sendable () async -> OutsideAnswer {
+      switch request {
+      case .check(let request):
+        let answer = answer(for: request)
+        return {
+          do {
+            return .check(try await request.check.app?.body(answer).map { .wrong($0) } ?? .fine)
+          } catch { return .check(.unavailable(Wording(error))) }
+        }
+      case .options(let request):
+        return {
+          do {
+            return .options(.options(try await request.program.app?.body(request.answers) ?? []))
+          } catch { return .options(.failed(Wording(error))) }
+        }
+      }
+    }
+
     /// Ends the form with what an action did, or shows what it found wrong.
     fileprivate mutating func conclude(_ action: Action, _ result: Result<Void, any Error>) {
       switch result {

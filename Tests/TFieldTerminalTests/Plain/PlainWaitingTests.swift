@@ -1,4 +1,5 @@
 import TField
+import TestSupport
 import Testing
 
 @testable import TFieldTerminal
