@@ -184,7 +184,9 @@ extension PlainDialog {
   /// The value as others may see it; of a secret only what its type lets be seen.
   func shownValue(of state: FieldState) -> String {
     if state.field.isSecret { return state.coveredText }
-    if state.editor == .toggle { return text(.say(state.typed.isOn ? "plain.yes" : "plain.no")) }
+    if state.editor == .toggle {
+      return String((state.typed.isOn ? Reply.yes : .no).letter(in: language))
+    }
     return state.settledText
   }
 }
