@@ -206,26 +206,27 @@ struct FieldView: Sendable {
         line, at: Point(row: top - 1, column: rect.columns.upperBound - line.width), style: .debug)
     }
     guard plan.shape != .toggle else { return }
-    let question = plan.question
-    draw(question, on: &canvas, at: lead.indented.origin)
-    let end = top + question.count
-    canvas.write(
-      plan.description,
-      in: Rect(rows: end..<max(end, rect.rows.lowerBound), columns: lead.indented.columns))
-    guard plan.shape == .options, let badge, let last = question.last else { return }
+    drawQuestion(on: &canvas, in: lead.indented)
+    guard plan.shape == .options, let badge, let last = plan.question.last else { return }
     let taken = badge.width(in: charset)
     guard DisplayText.width(of: last, in: charset) + taken + 5 <= rect.width else { return }
+    let row = top + plan.question.count - 1
     canvas.write(
-      badge.line(in: charset), at: Point(row: end - 1, column: rect.columns.upperBound - taken))
+      badge.line(in: charset), at: Point(row: row, column: rect.columns.upperBound - taken))
   }
 
-  /// Writes the lines of a label, the first with the mark of a required field in front.
-  private func draw(_ lines: some Collection<String>, on canvas: inout Canvas, at point: Point) {
-    if isMarked, !lines.isEmpty { canvas.write("*", at: point, style: .required) }
+  /// Writes the lines of the label, the first with the mark of a required field in front, and below
+  /// them what describes it.
+  private func drawQuestion(on canvas: inout Canvas, in rect: Rect) {
+    let lines = plan.question.prefix(max(0, rect.height - plan.description.count))
+    if isMarked, !lines.isEmpty { canvas.write("*", at: rect.origin, style: .required) }
     let indent = isMarked ? FieldMetrics.mark : 0
     for (row, line) in lines.enumerated() {
-      canvas.write(line, at: point.moved(rows: row, columns: indent), style: labelStyle)
+      canvas.write(line, at: rect.origin.moved(rows: row, columns: indent), style: labelStyle)
     }
+    let end = rect.rows.lowerBound + lines.count
+    canvas.write(
+      plan.description, in: Rect(rows: end..<max(end, rect.rows.upperBound), columns: rect.columns))
   }
 
   /// A box: the label in the upper edge, the text, and a lower edge that is kept for a message.
@@ -282,13 +283,9 @@ struct FieldView: Sendable {
   private func drawToggle(on canvas: inout Canvas) {
     let start = rect.origin.moved(columns: FieldPlan.gutter)
     if case .line(let box) = content { canvas.write(box.shown, at: start, style: labelStyle) }
-    let words = start.moved(columns: FieldText.switchWidth)
-    let lines = plan.question.prefix(max(0, rect.height - plan.description.count))
-    draw(lines, on: &canvas, at: words)
-    let end = words.row + lines.count
-    canvas.write(
-      plan.description,
-      in: Rect(rows: end..<end + plan.description.count, columns: words.column..<words.column))
+    let words = start.column + FieldText.switchWidth
+    drawQuestion(
+      on: &canvas, in: Rect(rows: rect.rows, columns: words..<max(words, rect.columns.upperBound)))
   }
 
   /// Shows the focus where there is no frame: a bar in front of all lines, or a mark before one.
