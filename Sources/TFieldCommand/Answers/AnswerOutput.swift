@@ -81,7 +81,6 @@ extension AnswerOutput {
   /// Writes everything; what went out is on the disk or with the reader when this returns.
   func write(_ session: FormSession) throws(Failure) {
     var writer = writer
-    let isSeen = path == nil && StandardStreams.isTerminal(StandardStreams.output)
     writer.secrets = secretsPath != nil ? .null : isSeen ? .masked : .shown
     var main = try bytes(of: session, writer)
     defer { wipe(&main) }
@@ -99,10 +98,11 @@ extension AnswerOutput {
     }
   }
 
-  /// True if the answers would go to nobody but the person who gave them.
-  var isOnlySeen: Bool {
-    path == nil && secretsPath == nil && StandardStreams.isTerminal(StandardStreams.output)
-  }
+  /// True if the person who gave the answers would see them.
+  private var isSeen: Bool { path == nil && StandardStreams.isTerminal(StandardStreams.output) }
+
+  /// True if they would go to nobody else.
+  var isOnlySeen: Bool { secretsPath == nil && isSeen }
 
   private func bytes(
     of session: FormSession, _ writer: AnswerWriter

@@ -13,14 +13,12 @@ struct RunSettings {
   /// How the form is filled in.
   let face: Face?
   var theme = Theme.default
-  let usesMouse: Bool
   let layout: Form.Layout?
   let languages: [String]
   /// When the time is over, by the clock.
   let end: Duration?
   /// The day by which dates are judged, where it isn't the day that it is.
   let today: CalendarDate?
-  let isTrusted: Bool
   /// True if the form was made of words on the command line.
   var isQuestion = false
   /// True if it is asked in one line below the prompt.
@@ -29,7 +27,6 @@ struct RunSettings {
   var opensList = false
   /// The file of the theme, if it isn't one of the program's.
   private(set) var themeFile: FilePath?
-  let draftFile: FilePath?
   /// The words themselves, for who keeps drafts.
   let arguments: Arguments
 
@@ -58,21 +55,20 @@ struct RunSettings {
       throw .usage("--\(option) keeps no drafts, so --draft can't be given with it")
     }
     face = arguments.has("batch") ? .batch : arguments.has("plain") ? .plain : nil
-    usesMouse = !arguments.has("no-mouse")
     layout = try arguments.word("layout", of: Form.Layout.self)
     languages = Languages.preferred(option: try arguments.language("lang"))
     end = try arguments.seconds("timeout").map { Clock.now + .seconds($0) }
     today = try arguments.calendarDay("today")
-    // Who names a program on the command line trusts it.
-    isTrusted = arguments.has("trust") || arguments.has("check")
     self.arguments = arguments
-    draftFile = DraftKeeper.namedFile(arguments)
     if let name = arguments.bytes("theme") {
       theme = try ThemeChoice.theme(called: name)
       if ThemeChoice.builtIn(name) == nil { themeFile = FilePath(bytes: name) }
     }
   }
 
+  /// Who names a program on the command line trusts it.
+  var isTrusted: Bool { arguments.has("trust") || arguments.has("check") }
+  var usesMouse: Bool { !arguments.has("no-mouse") }
   var isDebugging: Bool { arguments.has("debug") }
   var showsSummary: Bool { arguments.has("summary") }
   var isLenient: Bool { arguments.has("lenient") }

@@ -108,7 +108,7 @@ struct NamedFiles {
     option("theme", settings.themeFile, .read)
     option("output", settings.output.path, .replace)
     option("secrets", settings.output.secretsPath, .replace)
-    option("draft", settings.draftFile, .replace)
+    option("draft", DraftKeeper.namedFile(settings.arguments), .replace)
     if settings.face == .plain { add("standard input", "-", .read, isOption: true) }
     if settings.output.path == nil { addStream("standard output", StandardStreams.output) }
     addStream("standard error", StandardStreams.errors)
