@@ -2,12 +2,6 @@ import TField
 
 /// What stands between `CSI` and its end, and what it means.
 struct ControlSequence {
-  enum Meaning: Equatable {
-    case key(Key)
-    case mouse(Mouse)
-    case pasteStart
-  }
-
   /// More than any key has.
   private static let mostParameters = 8
 
@@ -26,12 +20,12 @@ struct ControlSequence {
     final = body.last ?? 0
   }
 
-  /// `nil` for a report, an answer, or a key that has no name here.
-  var meaning: Meaning? {
-    if marker == UInt8(ascii: "<") { return mouse.map(Meaning.mouse) }
+  /// `nil` for a report, an answer, or a key that has no name here; a paste that begins has no text.
+  var input: Input? {
+    if marker == UInt8(ascii: "<") { return mouse.map(Input.mouse) }
     guard marker == nil else { return nil }
-    if final == UInt8(ascii: "~"), number(0) == 200 { return .pasteStart }
-    return key.map(Meaning.key)
+    if final == UInt8(ascii: "~"), number(0) == 200 { return .paste("") }
+    return key.map(Input.key)
   }
 
   private var key: Key? {

@@ -311,9 +311,9 @@ extension KeyDecoder {
     reset()
     // One that was cut is longer than any that means something.
     if isCut { return }
-    let own = meaning(of: whole, from)
+    let own = input(of: whole, from)
     switch own {
-    case .pasteStart: state = .paste
+    case .paste: state = .paste
     case .mouse(let mouse): emit(.mouse(mouse))
     case .key, nil:
       guard let key = key(whole, own) else { return }
@@ -322,18 +322,18 @@ extension KeyDecoder {
   }
 
   /// Terminfo knows best, except that it has no modifiers: there Shift-F1 is a thirteenth key.
-  private mutating func key(_ whole: [UInt8], _ own: ControlSequence.Meaning?) -> Key? {
+  private mutating func key(_ whole: [UInt8], _ own: Input?) -> Key? {
     let named = strings.key(whole)
     guard case .key(let key) = own else { return named }
     if case .function(13...) = named?.base { return key }
     return whole.contains(UInt8(ascii: ";")) ? key : named ?? key
   }
 
-  private func meaning(of whole: [UInt8], _ state: State) -> ControlSequence.Meaning? {
+  private func input(of whole: [UInt8], _ state: State) -> Input? {
     let body = whole.dropFirst(2)
     switch state {
-    case .control: return ControlSequence(body).meaning
-    case .application: return applicationKey(body).map(ControlSequence.Meaning.key)
+    case .control: return ControlSequence(body).input
+    case .application: return applicationKey(body).map(Input.key)
     case .console:
       // The first five function keys of the Linux console.
       let number = Int(body.last ?? 0) - 0x40
