@@ -57,7 +57,7 @@ extension TerminalEnvironment {
   func editor() throws(Wording) -> [String] {
     for variable in ["VISUAL", "EDITOR"] {
       guard let command = values[variable] else { continue }
-      guard let words = ShellWords(command)?.words else {
+      guard let words = command.shellWords else {
         throw .say("editor.unquoted", ["variable": variable])
       }
       if !words.isEmpty { return words }
@@ -116,16 +116,16 @@ extension TerminalName: CustomStringConvertible {
   }
 }
 
-/// A line split into words as a shell does it, of which nothing is looked up, matched or run.
-struct ShellWords {
-  private(set) var words: [String] = []
-
+extension String {
+  /// The line split into words as a shell does it, of which nothing is looked up, matched or run.
+  ///
   /// `nil` if a quote isn't closed, or nothing follows a backslash.
-  init?(_ line: String) {
+  var shellWords: [String]? {
+    var words: [String] = []
     // A word may be empty and yet be one.
     var word: String?
     var quote: Unicode.Scalar?
-    var rest = line.unicodeScalars[...]
+    var rest = unicodeScalars[...]
     while let scalar = rest.popFirst() {
       switch scalar {
       case quote: quote = nil
@@ -144,6 +144,6 @@ struct ShellWords {
       }
     }
     if quote != nil { return nil }
-    if let word { words.append(word) }
+    return words + (word.map { [$0] } ?? [])
   }
 }

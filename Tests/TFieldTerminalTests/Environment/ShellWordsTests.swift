@@ -18,11 +18,11 @@ import Testing
   func `a line is split as a shell does it, and nothing is looked up`(
     line: String, words: [String]
   ) {
-    #expect(ShellWords(line)?.words == words)
+    #expect(line.shellWords == words)
   }
 
   @Test(arguments: ["'a", "\"a", "a\\", "\"a\\\"", "\"a\\"])
   func `what isn't closed is no line`(line: String) {
-    #expect(ShellWords(line) == nil)
+    #expect(line.shellWords == nil)
   }
 }
