@@ -32,8 +32,8 @@ struct Program {
     switch word {
     case "--version": return try StandardOutput.write(lines: ["tfield \(Self.version)"])
     case "--help", "-h": return try StandardOutput.write(document: Self.usage)
-    case CompletionReply.verb:
-      return try StandardOutput.write(document: CompletionReply.text(arguments.dropFirst()))
+    case Completion.request:
+      return try StandardOutput.write(document: Completion.reply(to: arguments.dropFirst()))
     default: break
     }
     if let verb = Verb.all.first(where: { $0.name == word }) {

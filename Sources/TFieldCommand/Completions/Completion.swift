@@ -194,19 +194,19 @@ extension Completion.Candidate {
   var isSafe: Bool { !word.isEmpty && word.count <= Self.longest && word.visibleLine == word }
 }
 
-/// Answers a shell that asks what fits at its cursor: `tfield __complete SHELL WORD...`.
-///
-/// The words are those behind `tfield`, as they were typed; the last one ends at the cursor. Each line of
-/// the answer is a letter, a text, a tab and another text: `w` a whole word and what it means, `p` a word
-/// that goes on without a blank, `f` how the names of files end and how far one is typed.
-enum CompletionReply {
-  static let verb = "__complete"
+// Answers a shell that asks what fits at its cursor: `tfield __complete SHELL WORD...`.
+//
+// The words are those behind `tfield`, as they were typed; the last one ends at the cursor. Each line of
+// the answer is a letter, a text, a tab and another text: `w` a whole word and what it means, `p` a word
+// that goes on without a blank, `f` how the names of files end and how far one is typed.
+extension Completion {
+  static let request = "__complete"
   private static let mostLines = 5000
 
   /// The lines of the answer; none for words that no shell of ours sends.
   ///
   /// First comes the shell's name, for bash with the characters at which it splits words.
-  static func text(_ arguments: some Sequence<[UInt8]>) -> String {
+  static func reply(to arguments: some Sequence<[UInt8]>) -> String {
     let words = arguments.map { String(decoding: $0, as: UTF8.self) }
     guard let name = words.first, words.count > 1, let current = words.last,
       let shell = Shell.allCases.first(where: { name.hasPrefix($0.rawValue) })
@@ -214,7 +214,7 @@ enum CompletionReply {
     let word = ShellWord(current, breaks: String(name.dropFirst(shell.rawValue.count)))
     // fish has taken the quotes from all words but the last.
     let before = words.dropFirst().dropLast().map { shell == .fish ? $0 : ShellWord($0).text }
-    let completion = Completion(after: before, current: word.text)
+    let completion = Self(after: before, current: word.text)
     let lines = completion.candidates.prefix(mostLines).compactMap { candidate -> String? in
       // bash inserts a word as it is given; the others quote it.
       let inserted =
