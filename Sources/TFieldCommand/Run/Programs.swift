@@ -49,9 +49,9 @@ final class ProgramRunner {
       answers.merge(self.answers(to: missing)) { $1 }
       // Nothing here may hold on to the children: those that are let go of are killed.
       if children.isEmpty, answers.count == requests.count { return answers }
-      let bell = Awaited(Signals.readDescriptor, .readable)
       _ = Awaited.first(
-        of: children.flatMap(\.awaited) + [bell], atMost: children.map(\.timeLeft).min() ?? .zero)
+        of: children.flatMap(\.awaited) + [Signals.bell],
+        atMost: children.map(\.timeLeft).min() ?? .zero)
       let signals = Signals.pending()
       let deadly = [Signal.hangUp, .terminate, .interrupt, .quit]
       if let ending = deadly.first(where: signals.contains) {

@@ -57,12 +57,12 @@ package enum Signals {
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Becomes readable when a signal has arrived; -1 before ``install()``.
-  package static var readDescriptor: Int32 { tf_signals_descriptor() }
+  /// Rings when a signal has arrived; no descriptor before ``install()``.
+  package static var bell: Awaited { Awaited(tf_signals_descriptor(), .readable) }
 
   /// The signals that arrived since the last call.
   package static func pending() -> Set<Signal> {
-    let bell = readDescriptor
+    let bell = tf_signals_descriptor()
     while bell >= 0, let rings = try? readOnce(bell, atMost: 64), !rings.isEmpty {}
     return Set(Signal.allCases.filter { tf_signals_take($0.number) != 0 })
   }

@@ -78,7 +78,7 @@ extension LineTerminal {
       if let line = nextLine() { return line }
       if hasEnded { return .endOfInput }
       let ready = Awaited.first(
-        of: [Signals.readDescriptor, descriptor].map { Awaited($0, .readable) },
+        of: [Signals.bell, Awaited(descriptor, .readable)],
         atMost: end.map { $0 - Clock.now })
       let signals = Signals.pending()
       if let ending = FormRun.Ending(signals) { return .ended(ending) }
@@ -194,7 +194,7 @@ extension FormRun {
       Watchdog.beginTurn()
       let delay = [wakeup.delay, end.map { $0 - Clock.now }].compactMap(\.self).min()
       _ = Awaited.first(
-        of: ([Signals.readDescriptor] + wakeup.descriptors).map { Awaited($0, .readable) },
+        of: [Signals.bell] + wakeup.descriptors.map { Awaited($0, .readable) },
         atMost: delay)
       let signals = Signals.pending()
       if let ending = Ending(signals) { return ending }

@@ -74,8 +74,8 @@ extension FormLoop {
     let others = wakeup.descriptors.map { Awaited($0, .readable) }
     let delays = [wakesAt, endsAt].compactMap(\.self).map { $0 - Clock.now }
     // A terminal that is gone goes unnoticed for a second at most.
-    let ready = Awaited.first(of: [Self.bell] + others, atMost: (delays + [.seconds(1)]).min())
-    if ready.contains(Self.bell) {
+    let ready = Awaited.first(of: [Signals.bell] + others, atMost: (delays + [.seconds(1)]).min())
+    if ready.contains(Signals.bell) {
       let signals = Signals.pending()
       ending = FormRun.Ending(signals)
       if ending == nil, signals.contains(.suspend) { editor.stop() }

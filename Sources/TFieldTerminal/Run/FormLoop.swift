@@ -89,14 +89,14 @@ struct FormLoop {
   private mutating func takeTurn() {
     let keys = Awaited(terminal.descriptor, .readable)
     let awaited =
-      [Self.bell, keys] + (terminal.isReady ? [] : [Awaited(terminal.descriptor, .writable)])
+      [Signals.bell, keys] + (terminal.isReady ? [] : [Awaited(terminal.descriptor, .writable)])
       + wakeup.descriptors.map { Awaited($0, .readable) }
     let moments = [decodesAt, wakesAt, endsAt, needsDrawing ? resizes?.end : nil]
     let patience = moments.compactMap(\.self).min().map { $0 - Clock.now }
     let ready = Awaited.first(of: awaited, atMost: terminal.hasTyped ? .zero : patience)
     Watchdog.beginTurn()
     session.turn(to: form.day())
-    if ready.contains(Self.bell) { receive(Signals.pending()) }
+    if ready.contains(Signals.bell) { receive(Signals.pending()) }
     if ending == nil, ready.contains(keys) || terminal.hasTyped { receive(terminal.read()) }
     if !terminal.isReady {
       terminal.sendOn()
@@ -108,8 +108,6 @@ struct FormLoop {
 }
 
 extension FormLoop {
-  static var bell: Awaited { Awaited(Signals.readDescriptor, .readable) }
-
   /// When the decoder has waited long enough for more.
   private var decodesAt: Duration? {
     decoder.pendingTimeout.map { lastInput + options.environment.limit($0) }

@@ -7,7 +7,7 @@ import Testing
   func `a signal is noted and rings the bell`(one: Signal) async {
     await #expect(processExitsWith: .success) { [number = one.number as Int32] in
       try Signals.install()
-      let bell = [Awaited(Signals.readDescriptor, .readable)]
+      let bell = [Signals.bell]
       #expect(Signals.pending().isEmpty)
       #expect(Awaited.first(of: bell, atMost: .zero).isEmpty)
       raise(number)
@@ -25,7 +25,7 @@ import Testing
       for _ in 0..<100_000 { raise(SIGWINCH) }
       #expect(Signals.pending() == [.resize])
       #expect(
-        Awaited.first(of: [Awaited(Signals.readDescriptor, .readable)], atMost: .zero).isEmpty)
+        Awaited.first(of: [Signals.bell], atMost: .zero).isEmpty)
     }
   }
 
