@@ -32,8 +32,8 @@ struct FieldView: Sendable {
   private let labelWidth: Int
   /// Whether the label stands where the text will be: only as faint words, which are no value.
   private let isLabelInside: Bool
-  /// What to show in place of the text, where there is none.
-  private let placeholder: String?
+  /// The faint words in place of the text, where there is none: that label, or a placeholder.
+  private let faint: Line?
   /// What the field says of itself where it stands.
   private let message: Remark?
   /// What it says again once it is left, for which its lines stay free.
@@ -78,13 +78,15 @@ struct FieldView: Sendable {
     isLabelInside =
       plan.shape == .box && plan.question.isEmpty && options.showsFaint && isEmpty
       && state.activity == .idle
-    placeholder =
+    let placeholder =
       isEmpty && isActive && options.showsFaint
       ? state.field.options.placeholder.map(options.text) : nil
-    let words = placeholder.map(options.width) ?? 0
+    let inside = isLabelInside ? (isMarked ? "* " : "") + plan.label : nil
+    faint =
+      inside.map { Line($0, .idlePlaceholder) } ?? placeholder.map { Line($0, .placeholder) }
     textRect = Self.textRect(
       in: rect, plan, editor, opensList: opensList, labelWidth: labelWidth,
-      textWidth: max(text.shown.width, words))
+      textWidth: max(text.shown.width, placeholder.map(options.width) ?? 0))
     switch editor {
     case .table: content = .items(ItemGrid(entriesOf: state, width: textRect.width, options))
     case .radio, .checks:
@@ -187,9 +189,9 @@ struct FieldView: Sendable {
   private var labelStyle: Style { isActive ? .labelFocused : .label }
 
   /// The label in one line, with its mark.
-  private func label(_ style: Style, mark: Style = .required) -> Line {
-    let words = Line.Span(text: plan.label, style: style)
-    return Line(isMarked ? [Line.Span(text: "* ", style: mark), words] : [words])
+  private var label: Line {
+    let words = Line.Span(text: plan.label, style: labelStyle)
+    return Line(isMarked ? [Line.Span(text: "* ", style: .required), words] : [words])
   }
 
   private var lead: Rect {
@@ -232,13 +234,13 @@ struct FieldView: Sendable {
   /// A box: the label in the upper edge, the text, and a lower edge that is kept for a message.
   private func drawBox(on canvas: inout Canvas, _ offset: Int) {
     canvas.drawFrame(rect, frame.kind, style: frame.style)
-    let labelWidth = plan.question.isEmpty ? label(labelStyle).width(in: charset) : 0
+    let labelWidth = plan.question.isEmpty ? label.width(in: charset) : 0
     if let badge, !badge.text.isEmpty, edge - badge.width(in: charset) - 3 >= labelWidth {
       canvas.writeOnEdge(
         badge.line(in: charset), before: rect.origin.moved(columns: rect.width - 2))
     }
     if !isLabelInside, labelWidth > 0 {
-      canvas.writeOnEdge(label(labelStyle), at: rect.origin.moved(columns: 1), limit: edge)
+      canvas.writeOnEdge(label, at: rect.origin.moved(columns: 1), limit: edge)
     }
     drawContent(on: &canvas, offset)
     guard let message, message.width(in: charset) <= edge else { return }
@@ -270,14 +272,10 @@ struct FieldView: Sendable {
     }
     if isLabelInside {
       canvas.clear(textRect, style: ground)
-      canvas.write(
-        label(.idlePlaceholder, mark: .idlePlaceholder), at: textRect.origin, limit: textRect.width)
     } else {
       content.draw(on: &canvas, in: textRect, offset: offset, ground: ground)
     }
-    if let placeholder {
-      canvas.write(placeholder, at: textRect.origin, limit: textRect.width, style: .placeholder)
-    }
+    if let faint { canvas.write(faint, at: textRect.origin, limit: textRect.width) }
   }
 
   private func drawToggle(on canvas: inout Canvas) {
