@@ -21,7 +21,7 @@ final class ProgramRun {
   private var ending: Ending?
   private let output: Capture
   private let errors: Capture
-  private var unsent: [UInt8] = []
+  private var unsent: ArraySlice<UInt8> = []
 
   /// Starts a program; `onTerminal` has standard output and error appear on the screen as well.
   init(
@@ -131,7 +131,9 @@ extension ProgramRun {
   func settle(for time: Duration = .milliseconds(50)) {
     var last = (count: sent.count, since: ContinuousClock.now)
     wait {
-      if sent.count != last.count || foreground.isAtWork { last = (sent.count, .now) }
+      if sent.count != last.count || !unsent.isEmpty || foreground.isAtWork {
+        last = (sent.count, .now)
+      }
       return ContinuousClock.now - last.since >= time
     }
   }
@@ -139,8 +141,8 @@ extension ProgramRun {
   /// Moves bytes both ways; answers whether any came.
   @discardableResult
   private func pump(waiting milliseconds: Int32) -> Bool {
-    unsent.removeFirst(unsent.isEmpty ? 0 : terminal.write(unsent))
-    let bytes = terminal.read(waiting: milliseconds)
+    unsent.removeFirst(unsent.isEmpty ? 0 : terminal.write(unsent.prefix(65_536)))
+    let bytes = terminal.read(waiting: milliseconds, orUntilWritable: !unsent.isEmpty)
     sent += bytes
     unsent += screen.feed(bytes)
     output.read()

@@ -78,9 +78,11 @@ final class PseudoTerminal {
 }
 
 extension PseudoTerminal {
-  /// What programs wrote, waiting for it at most `milliseconds`; nothing is no failure.
-  func read(waiting milliseconds: Int32) -> [UInt8] {
-    var entry = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+  /// What programs wrote, waiting for it at most `milliseconds`, or until more can be typed; nothing
+  /// is no failure.
+  func read(waiting milliseconds: Int32, orUntilWritable waitsToWrite: Bool = false) -> [UInt8] {
+    var entry = pollfd(
+      fd: master, events: Int16(waitsToWrite ? POLLIN | POLLOUT : POLLIN), revents: 0)
     guard poll(&entry, 1, milliseconds) > 0 else { return [] }
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = Foundation.read(master, &bytes, bytes.count)

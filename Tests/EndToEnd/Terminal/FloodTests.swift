@@ -15,16 +15,6 @@ import Testing
     ("numbers without end", "\u{1B}[", "1;2:3;", ""),
   ]
 
-  /// Types bytes as fast as the terminal takes them.
-  private func type(_ bytes: [UInt8], into run: ProgramRun) {
-    var sent = 0
-    let typed = run.wait {
-      sent += run.terminal.write(bytes[sent..<min(sent + 4096, bytes.count)])
-      return sent == bytes.count
-    }
-    #expect(typed)
-  }
-
   @Test(arguments: floods)
   func `a flood costs little memory, and nothing that is no text is typed`(
     flood: (name: String, start: String, piece: String, end: String)
@@ -33,10 +23,9 @@ import Testing
       rows: #"{ "id": "name", "label": "Name", "type": "text" }, { "id": "town" }"#)
     let run = try folder.open()
     let before = try #require(run.status.kilobytes("VmHWM"))
-    let piece = Array(flood.piece.utf8)
-    var bytes = Array(flood.start.utf8)
-    for _ in 0..<(Self.size / piece.count) { bytes += piece }
-    type(bytes + Array(flood.end.utf8), into: run)
+    run.send(
+      flood.start + String(repeating: flood.piece, count: Self.size / flood.piece.utf8.count)
+        + flood.end)
     run.settle(for: .milliseconds(800))
     let after = try #require(run.status.kilobytes("VmHWM"))
     #expect((after - before) * 1024 <= 4 * Self.size, "\(flood.name): \(after - before) KiB")
