@@ -11,6 +11,22 @@ struct ProcessStatus {
   /// Whether it would go on at once if the machine let it.
   var isAtWork: Bool { state == "R" || state == "D" }
 
+  /// Whether it has nothing to do before something comes.
+  ///
+  /// It is in `poll` for a second or more, and no program that it started is at work. Never true on
+  /// processors whose numbers of system calls aren't known here.
+  var awaitsInput: Bool {
+    #if arch(x86_64)
+      let call = text("syscall").split(separator: " ")
+      guard call.count > 3, call[0] == "7", children.isEmpty,
+        let limit = UInt64(call[3].dropFirst(2), radix: 16)
+      else { return false }
+      return !(0..<1000).contains(Int32(truncatingIfNeeded: limit))
+    #else
+      return false
+    #endif
+  }
+
   /// How often it has gone to wait for something.
   var pauses: Int { value("voluntary_ctxt_switches").flatMap { Int($0) } ?? 0 }
 

@@ -22,6 +22,8 @@ final class ProgramRun {
   private let output: Capture
   private let errors: Capture
   private var unsent: ArraySlice<UInt8> = []
+  /// How often the program had gone to wait when it last got something to do.
+  private var pausesBefore: (process: pid_t, count: Int)?
 
   /// Starts a program; `onTerminal` has standard output and error appear on the screen as well.
   init(
@@ -64,17 +66,21 @@ extension ProgramRun {
   func send(_ keys: String) { send(bytes: Array(keys.utf8)) }
 
   func send(bytes: [UInt8]) {
+    if !bytes.isEmpty { countPauses() }
     unsent += bytes
     pump(waiting: 0)
   }
 
   /// Sends a signal to the program, or to nobody once it has ended.
   func signal(_ number: Int32) {
-    if !hasEnded { kill(process, number) }
+    guard !hasEnded else { return }
+    countPauses()
+    kill(process, number)
   }
 
   func resize(to size: PseudoTerminal.Size) {
     pump(waiting: 0)
+    countPauses()
     screen.resize(to: size)
     terminal.resize(to: size)
   }
@@ -126,16 +132,42 @@ extension ProgramRun {
     }
   }
 
+  /// Waits until the program has done what it got to do, and waits for more; where the system doesn't
+  /// tell, until it has been silent for a while.
+  func settle() {
+    // Asking for bytes brings all that was written before.
+    stayQuiet(for: .milliseconds(50)) { awaitsInput && !pump(waiting: 0) }
+  }
+
   /// Waits until nothing has been sent to the terminal for `time`, in which nothing was to be done:
   /// on a busy machine a program may be silent because it isn't let run.
-  func settle(for time: Duration = .milliseconds(50)) {
+  func settle(for time: Duration) {
+    stayQuiet(for: time) { false }
+  }
+
+  private func stayQuiet(for time: Duration, or isEnough: () -> Bool) {
     var last = (count: sent.count, since: ContinuousClock.now)
     wait {
       if sent.count != last.count || !unsent.isEmpty || foreground.isAtWork {
         last = (sent.count, .now)
       }
-      return ContinuousClock.now - last.since >= time
+      return ContinuousClock.now - last.since >= time || isEnough()
     }
+  }
+
+  private func countPauses() {
+    let foreground = foreground
+    pausesBefore = (foreground.process, foreground.pauses)
+  }
+
+  /// Whether the program has gone to wait for input since it got something to do: it can't do so
+  /// before it has taken that.
+  private var awaitsInput: Bool {
+    let foreground = foreground
+    let isTaken = pausesBefore.map {
+      $0.process != foreground.process || $0.count != foreground.pauses
+    }
+    return isTaken ?? true && unsent.isEmpty && foreground.awaitsInput
   }
 
   /// Moves bytes both ways; answers whether any came.

@@ -32,12 +32,8 @@ struct LeakHunt {
 
   /// Types every secret into its field.
   func fill(_ run: ProgramRun) {
-    run.send("Ada\t")
-    for canary in Canary.all {
-      run.send("\(canary.typed)\t")
-      run.settle(for: .milliseconds(10))
-    }
-    run.settle()
+    run.press("Ada\t")
+    for canary in Canary.all { run.press("\(canary.typed)\t") }
   }
 
   /// What is told of the one draft that there is, in the list of drafts and by its form.
