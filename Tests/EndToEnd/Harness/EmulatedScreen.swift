@@ -7,6 +7,8 @@ final class EmulatedScreen {
   private let state: OpaquePointer
   private var dimming = DimTranslator()
   private let properties = ScreenProperties()
+  /// The text of every row, until something changes.
+  private var knownRows: [String]?
 
   private var callbacks = VTermScreenCallbacks()
 
@@ -53,6 +55,7 @@ final class EmulatedScreen {
 
   /// Shows what a program sent, and answers with what the terminal says to it.
   func feed(_ bytes: [UInt8]) -> [UInt8] {
+    if !bytes.isEmpty { knownRows = nil }
     let bytes = dimming.translate(bytes)
     bytes.withUnsafeBytes { buffer in
       _ = vterm_input_write(
@@ -64,6 +67,7 @@ final class EmulatedScreen {
   }
 
   func resize(to size: PseudoTerminal.Size) {
+    knownRows = nil
     vterm_set_size(terminal, Int32(size.rows), Int32(size.columns))
   }
 }
@@ -92,7 +96,11 @@ extension EmulatedScreen {
   }
 
   /// The text of every row, without the blanks at its end.
-  var rows: [String] { (0..<size.rows).map(row) }
+  var rows: [String] {
+    let rows = knownRows ?? (0..<size.rows).map(row)
+    knownRows = rows
+    return rows
+  }
 
   /// The rows down to the last that isn't blank, as one text.
   var text: String {
