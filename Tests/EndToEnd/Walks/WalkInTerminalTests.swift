@@ -78,9 +78,9 @@ private struct WalkPlayer {
   /// one answer it that was typed before it was read.
   private mutating func send(_ keys: String) throws {
     let run = try opened()
+    let wasAsking = run.isAsking && keys != "\r"
     run.press(keys)
-    let isAsking = ["╔", "Check your answers"].contains { run.screen.text.contains($0) }
-    if isAsking { run.settle(for: .milliseconds(350)) }
+    if run.isAsking && !wasAsking { run.settle(for: .milliseconds(350)) }
   }
 
   private mutating func compare(_ expectation: ScriptExpectation, _ step: ScriptStep) throws {
@@ -114,6 +114,15 @@ private struct WalkPlayer {
     default: return
     }
     seen += 1
+  }
+}
+
+extension ProgramRun {
+  /// Whether a question is on the screen, in a box without a title, or all answers are.
+  fileprivate var isAsking: Bool {
+    screen.rows.contains { row in
+      row.contains("╔═══") || row.contains("Check your answers")
+    }
   }
 }
 
