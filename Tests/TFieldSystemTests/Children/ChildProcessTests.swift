@@ -152,9 +152,12 @@ import Testing
 
   @Test func `a program may use the time of grace to clean up`() {
     let body = "trap 'echo done > cleaned; exit 0' TERM; while :; do sleep 0.05; done"
-    // On a busy machine the shell is slow to say what it does on the signal.
-    #expect(run(body, deadline: .seconds(2)).result == .timedOut)
-    #expect(folder.content("cleaned") == "done\n")
+    // On a busy machine the shell may be too slow to say what it does on the signal.
+    #expect(
+      becomesTrue {
+        run(body, deadline: .seconds(1)).result == .timedOut
+          && folder.content("cleaned") == "done\n"
+      })
   }
 
   @Test func `a daemon that keeps the pipe doesn't keep us`() throws {
