@@ -38,8 +38,8 @@ enum LawTexts {
     + [
       "9", "0", "-", ".", "a", "A ", "(", "%", ":", "::", "[", "@", "1.", "\u{301}", "👨‍👩‍👧",
       "٣", "９", "\u{0}\u{1B}[2J", "'", "ß", "İ", "\r\n", "e9",
-    ].map { String(repeating: $0, count: 1_000 / max($0.count, 1)) }
+    ].map { String(repeating: $0, count: 300 / max($0.count, 1)) }
     + [String(repeating: "9", count: 5_000), String(repeating: "a ", count: 2_500)]
-    + ["a" + String(repeating: "\u{301}", count: 50_000), "1e999999999", "-0", "0x1p-1074"]
+    + ["a" + String(repeating: "\u{301}", count: 5_000), "1e999999999", "-0", "0x1p-1074"]
     + ["NaN", "-9223372036854775809", "18446744073709551616", "$(reboot)", "../../etc/passwd"]
 }

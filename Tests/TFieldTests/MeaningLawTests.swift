@@ -9,9 +9,9 @@ import Testing
   /// How many texts each type reads, where `make soak` asks for so many.
   private static let asked =
     ProcessInfo.processInfo.environment["TFIELD_LAW_TEXTS"].flatMap { Int($0) }
-  static let texts = asked ?? 1_000
+  static let texts = asked ?? 500
   /// How many each type is typed, pasted and given.
-  static let typed = asked ?? 100
+  static let typed = asked ?? 50
 
   @Test(arguments: TypeCatalogue.subjects)
   func `a valid result read again gives itself, and loses no letter or digit`(

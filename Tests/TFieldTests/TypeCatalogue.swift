@@ -80,7 +80,7 @@ extension TypeCatalogue {
     return types.compactMap { vector in
       type(for: vector).map { type in
         var subject = TypeSubject(vector.kind, type)
-        subject.edits = 4_000 / types.count + 1
+        subject.edits = 1_500 / types.count + 1
         return subject
       }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What an action does with the answers: append, write, run, and what becomes of its failures.
@@ -74,7 +75,7 @@ import Testing
 
   @Test(
     arguments: [
-      (["--timeout", "15"], nil, 124, "timed out"), ([], SIGHUP, 129, "the terminal is gone"),
+      (["--timeout", "6"], nil, 124, "timed out"), ([], SIGHUP, 129, "the terminal is gone"),
       ([], SIGTERM, 143, "ended by signal 15"),
     ] as [([String], Int32?, Int, String)])
   func `a form that ends while its program is at work says so`(
@@ -156,7 +157,7 @@ import Testing
     run.press(Keys.submit)
     run.waitFor(sentence)
     #expect(!run.hasEnded)
-    #expect(SentBytes(run.sent).strange.isEmpty)
+    #expect(TerminalStream(run.sent).strange.isEmpty)
     let batch = try folder.batch(["--trust"])
     #expect(batch.status == 6 && batch.output.isEmpty)
     #expect(batch.errors.contains(sentence))

@@ -134,7 +134,7 @@ import Testing
     judging.options.isLenient = true
     judging.options.ignoresExtra = true
     guard !judging.form.fields.contains(where: { $0.options.invalid == .revert }) else { return }
-    for _ in 0..<100 {
+    for _ in 0..<40 {
       let record = RandomRecord.json(for: judging.form, &random)
       guard let answers = try texts(of: record, judging.form) else { continue }
       let isValid = try judging.failures(of: record).isEmpty
@@ -165,7 +165,7 @@ import Testing
     var random = SeededRandom()
     var judging = Judging(try one.form())
     judging.options.judgesAll = true
-    let records = (0..<200).map { _ in RandomRecord.json(for: judging.form, &random) }
+    let records = (0..<80).map { _ in RandomRecord.json(for: judging.form, &random) }
     let quick = try judging.verdicts(on: records.joined(separator: "\n"))
     judging.options.values = .formatted
     let plain = try judging.verdicts(on: records.joined(separator: "\n"))
@@ -187,7 +187,7 @@ import Testing
     judging.options.ignoresExtra = true
     judging.options.judgesAll = true
     let elsewhere = Self.judgedElsewhere(in: judging.form)
-    for _ in 0..<150 {
+    for _ in 0..<50 {
       let record = RandomRecord.json(for: judging.form, &random)
       guard let session = try session(of: record, judging) else { continue }
       let expected = session.fields.compactMap { state -> String? in

@@ -29,7 +29,7 @@ import Testing
     let victim = folder.text + "-victim"
     defer { unlink(victim) }
     try Data("victim".utf8).write(to: URL(fileURLWithPath: victim))
-    let swapping = Swapping(folder: folder.text, victim: victim, times: 10_000)
+    let swapping = Swapping(folder: folder.text, victim: victim, times: 2000)
     var counts = (written: 0, refused: 0)
     while !swapping.isOver {
       do {
@@ -51,7 +51,7 @@ import Testing
     let path = folder.text + "/target"
     mkdir(path, 0o700)
     let swapping = Swapping(
-      folder: folder.text, victim: elsewhere.text, times: 10_000, isFolder: true)
+      folder: folder.text, victim: elsewhere.text, times: 2000, isFolder: true)
     while !swapping.isOver {
       let place = try? Folder(private: FilePath(path), creating: false)
       try? place?.replace("draft", with: [1, 2, 3])
