@@ -6,12 +6,13 @@ import Testing
 
 /// Every text of every form is read whole: only values are ever cut.
 @Suite struct UncutTextTests {
-  @Test(arguments: ReadyForms.all, [Language.english, .german, .french])
+  @Test(arguments: ReadyForms.all, Language.allCases)
   func `no text of a form is cut at 80 and at 40 columns`(
     ready: ReadyForm, language: Language
   ) throws {
     let form = try #require(ReadyForms.loader.load(ready.bytes, name: ready.name).form)
-    for width in [80, 40] {
+    // In other languages what fits where it is narrow fits where it is wide.
+    for width in language == .english ? [80, 40] : [40] {
       let seen = Self.screens(of: form, width: width, language)
       // The list of all that is missing may be longer than three lines; it says where the rest is.
       let cut = seen.flatMap(\.rows).filter {
@@ -51,7 +52,7 @@ import Testing
       draw(&screen, session)
       for key in [Key(.function(1)), Key(.function(4))] {
         _ = screen.handle(.key(key), in: &session)
-        draw(&screen, session)
+        if key == Key(.function(1)) || session.opened != nil { draw(&screen, session) }
         _ = screen.handle(.key(Key(.escape)), in: &session)
       }
     }
