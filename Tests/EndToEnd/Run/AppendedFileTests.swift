@@ -73,22 +73,6 @@ import Testing
     #expect(run.sent.isEmpty || folder.keptDrafts.map { $0.contains("Ada") } == [true])
   }
 
-  @Test func `fifty programs that append at once lose no line`() throws {
-    let length = 30_000
-    let folder = try folder(appendingTo: "memory/all.jsonl")
-    let memory = try MemoryFolder(linkedFrom: folder.path + "/memory")
-    defer { withExtendedLifetime(memory) {} }
-    try folder.write(String(repeating: "京a", count: length / 2), to: "long")
-    let result = try folder.result(
-      of: """
-        add() { "$tfield" form.json --batch --trust --set-file name=long > /dev/null || echo $?; }
-        for _ in $(seq 50); do add & done; wait; wc -l < memory/all.jsonl
-        jq -r '.name | length' memory/all.jsonl | sort | uniq -c
-        """)
-    #expect(result.output.split(separator: "\n").first == "50", "\(result)")
-    #expect(result.output.contains("50 \(length)\n"), "\(result)")
-  }
-
   @Test(arguments: ["{\"name\":\"whole, but no newline\"}", "{\"name\":\"ha", "␀␀␀"])
   func `a torn last line is told of, and gets an end`(end: String) throws {
     let folder = try folder()
@@ -100,23 +84,5 @@ import Testing
     #expect(run.standardError.contains("all.jsonl' had no end"))
     let batch = try folder.batch(["--trust", "--set", "name=Three"])
     #expect(batch.status == 0 && batch.errors.isEmpty)
-  }
-
-  @Test(
-    .enabled(if: Needs.tracing, "needs strace, and leave to trace"),
-    arguments: ["write", "fsync"], [1, 2])
-  func `kill -9 while a line is appended leaves whole lines`(call: String, place: Int) throws {
-    let folder = try folder()
-    try folder.write("{\"name\":\"One\"}\n", to: "all.jsonl")
-    let result = try folder.result(
-      of: """
-        strace -qq -o /dev/null -e trace=\(call) -e inject=\(call):signal=KILL:when=\(place) \
-          "$tfield" form.json --batch --trust --set name=Two > /dev/null
-        """)
-    #expect(result.status == 137 || result.status == 0)
-    let batch = try folder.batch(["--trust", "--set", "name=Three"])
-    #expect(batch.status == 0)
-    #expect(names(folder).first == "One" && names(folder).last == "Three")
-    #expect(lines(folder).count - names(folder).count <= 1)
   }
 }

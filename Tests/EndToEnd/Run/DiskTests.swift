@@ -90,12 +90,6 @@ import Testing
     #expect(names == ["form.json", "out.json"])
   }
 
-  @Test func `without a home no draft is kept, and that is said once`() throws {
-    let folder = try FormFolder.trial()
-    let run = try folder.beginOpen(environment: ["XDG_STATE_HOME": "", "HOME": "/nonexistent"])
-    expectNoDraft(run)
-  }
-
   @Test(.enabled(if: Needs.ordinaryUser, "needs an ordinary user, whom setpriv can be"))
   func `in a home that may not be written in no draft is kept`() throws {
     let folder = try FormFolder.trial()

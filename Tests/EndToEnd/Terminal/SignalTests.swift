@@ -118,25 +118,4 @@ import Testing
     next.expectSubmission(name: "Ada")
     #expect(folder.keptDrafts.isEmpty)
   }
-
-  @Test(
-    .enabled(if: Needs.tracing, "needs strace, and leave to trace"),
-    arguments: ["fsync:when=1", "fsync:when=2", "/^(rename|linkat):when=1"])
-  func `kill -9 in the middle of saving spoils no draft`(call: String) throws {
-    let folder = try FormFolder.trial()
-    let name = call.prefix { $0 != ":" }
-    let run = try folder.begin(
-      under: "exec strace -qq -o /dev/null -e trace='\(name)' "
-        + "-e inject='\(name):signal=KILL:\(call.dropFirst(name.count + 1))' \"$@\"")
-    run.waitFor("Name")
-    run.send("Ada\t")
-    #expect(run.exitStatus() == 137)
-    let next = try folder.begin()
-    next.wait { next.screen.isAlternate && !next.screen.text.isEmpty }
-    next.settle()
-    if next.screen.text.contains("Continue") { next.choose("Delete it") }
-    next.leaveDraft("Eve", in: folder)
-    #expect(!next.screen.text.contains("no draft is kept"))
-    next.expectSubmission(name: "Eve")
-  }
 }

@@ -96,27 +96,6 @@ import Testing
     try AtomicFile.replace(folder.path(name), with: Array("x"))
     #expect(folder.content(name) == "x")
   }
-
-  @Test func `a link put in place while saving never leads to its target`() async {
-    folder.write("precious", to: "target")
-    let (target, file) = (folder.file("target"), folder.file("a"))
-    await withTaskGroup { group in
-      group.addTask { await swapLinks(from: file, to: target) }
-      for _ in 0..<10_000 { try? AtomicFile.replace(FilePath(file), with: Array("mine")) }
-      mkdir(target + ".done", 0o700)
-    }
-    #expect(folder.content("target") == "precious")
-  }
-}
-
-/// Has another process put a link in a file's place again and again, until told to stop.
-private func swapLinks(from file: String, to target: String) async {
-  await #expect(processExitsWith: .success) { [file, target] in
-    while access(target + ".done", F_OK) != 0 {
-      unlink(file)
-      symlink(target, file)
-    }
-  }
 }
 
 /// Makes the kernel refuse to let any file of this process grow beyond `bytes`.
