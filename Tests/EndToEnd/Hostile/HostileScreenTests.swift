@@ -21,7 +21,7 @@ import Testing
     }
     run.send(Keys.interrupt)
     #expect([130, 0, 1].contains(run.exitStatus()))
-    #expect(SentBytes(run.sent).strange == [])
+    #expect(TerminalStream(run.sent).strange == [])
     #expect(run.screen.title.isEmpty)
     #expect(run.isTerminalRestored)
     #expect(TerminalStream(run.standardError).strange == [])

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Programs that are asked about a value, and misbehave.
@@ -44,7 +45,7 @@ import Testing
     #expect(
       run.exitStatus(sourceLocation: sourceLocation) == 130, sourceLocation: sourceLocation)
     #expect(run.isTerminalRestored, sourceLocation: sourceLocation)
-    #expect(SentBytes(run.sent).strange.isEmpty, sourceLocation: sourceLocation)
+    #expect(TerminalStream(run.sent).strange.isEmpty, sourceLocation: sourceLocation)
   }
 
   @Test(arguments: [true, false])
@@ -56,52 +57,6 @@ import Testing
     if !waits { leave(run) }
     try expectGone("pid", folder, run)
     if waits { leave(run) }
-  }
-
-  @Test(arguments: ["yes", "yes >&2", "cat /dev/zero"])
-  func `a check that writes without end is ended`(script: String) throws {
-    let folder = try folder("echo $$ > pid; exec \(script)")
-    let run = try open(folder)
-    run.waitFor("could not be checked")
-    try expectGone("pid", folder, run)
-    #expect(try #require(run.status.kilobytes("VmHWM")) < 200_000)
-    leave(run)
-  }
-
-  @Test func `a daemon that a check leaves behind isn't waited for`() throws {
-    let folder = try folder("sleep 60 & echo $! > daemon; exit 0", timeout: 50)
-    let run = try open(folder)
-    run.wait { !run.screen.text.contains("checking") }
-    run.send(Keys.submit)
-    #expect(run.exitStatus() == 0)
-    #expect(run.document?["name"] as? String == "ada")
-    if let daemon = pid("daemon", in: folder) { kill(daemon, SIGKILL) }
-  }
-
-  @Test func `a check that ignores SIGTERM is killed with all it started`() throws {
-    let folder = try folder(
-      "trap '' TERM; echo $$ > pid; sleep 1000 & echo $! > other; wait; sleep 1000", timeout: 1)
-    let run = try open(folder)
-    run.waitFor("could not be checked")
-    try expectGone("pid", folder, run)
-    try expectGone("other", folder, run)
-    leave(run)
-  }
-
-  @Test func `a check can't reach the terminal`() throws {
-    let folder = try folder(
-      """
-      { echo EVIL > /dev/tty; } 2>> said; { read x < /dev/tty; } 2>> said
-      stty -F /dev/tty sane 2>> said; printf '\\033[2JEVIL' >&2; echo done > done; exit 0
-      """)
-    let run = try open(folder)
-    let modes = run.terminal.modes
-    run.wait { folder.text(of: "done") != nil }
-    let said = folder.text(of: "said") ?? ""
-    #expect(said.components(separatedBy: "No such device or address").count == 4, "\(said)")
-    run.settle()
-    #expect(run.terminal.modes == modes && !run.text.contains("EVIL"))
-    leave(run)
   }
 
   @Test(arguments: [
@@ -122,27 +77,5 @@ import Testing
         $0 == "\n" || $0.properties.generalCategory != .control
       })
     #expect(batch.errors.utf8.count < 2000)
-  }
-
-  @Test func `an answer about an older value is dropped`() throws {
-    let folder = try folder(
-      """
-      case $(cat) in
-      old) trap '' TERM; echo $$ > pid; while [ ! -e go ]; do sleep 0.02; done; echo WRONG; exit 1;;
-      esac
-      """)
-    let run = try folder.beginOpen(["--trust"])
-    run.send("old\t")
-    run.wait { pid("pid", in: folder) != nil }
-    run.press(Keys.backTab)
-    run.send("er\t")
-    run.waitFor("older")
-    try folder.write("", to: "go")
-    try expectGone("pid", folder, run)
-    run.press("Rome")
-    #expect(!run.screen.text.contains("WRONG"))
-    run.send(Keys.submit)
-    #expect(run.exitStatus() == 0)
-    #expect(run.document?["name"] as? String == "older")
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Variables and command lines of every kind, and a user with too many rights.
@@ -36,7 +37,7 @@ import Testing
       run.send("Ada\t")
       run.waitFor("no draft is kept")
       run.expectSubmission(name: "Ada")
-      #expect(SentBytes(run.sent).strange.isEmpty, "\(value)")
+      #expect(TerminalStream(run.sent).strange.isEmpty, "\(value)")
       #expect(run.standardError.utf8.allSatisfy { $0 == 0x0A || $0 >= 0x20 }, "\(value)")
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["form.json"])
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Programs outside that judge a value while the person types on.
@@ -52,7 +53,7 @@ import Testing
       run.waitFor("Submit: 1 to fix (Name")
       #expect(!run.hasEnded)
     }
-    #expect(SentBytes(run.sent).strange.isEmpty)
+    #expect(TerminalStream(run.sent).strange.isEmpty)
   }
 
   @Test func `an action waits for a slow one, and only the answer to the last value counts`() throws

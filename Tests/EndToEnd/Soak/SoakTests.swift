@@ -88,7 +88,7 @@ struct SoakTests {
       run.send(Keys.interrupt)
       #expect(run.exitStatus() == 130, "number \(number), seed \(seed)")
       #expect(run.isTerminalRestored, "number \(number), seed \(seed)")
-      #expect(SentBytes(run.sent).strange == [], "number \(number), seed \(seed)")
+      #expect(TerminalStream(run.sent).strange == [], "number \(number), seed \(seed)")
     }
   }
 }

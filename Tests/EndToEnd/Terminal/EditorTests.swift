@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Ctrl-O: the person's own editor has the text of several lines, and the terminal with it.
@@ -54,7 +55,7 @@ import Testing
     run.send("!")
     run.waitFor("three!")
     #expect(desk.submit(run) == "one\ntwo and a half\nthree!")
-    #expect(SentBytes(run.sent).strange.isEmpty)
+    #expect(TerminalStream(run.sent).strange.isEmpty)
   }
 
   @Test func `the change is one step to undo`() throws {

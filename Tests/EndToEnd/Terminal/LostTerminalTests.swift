@@ -86,36 +86,4 @@ import Testing
     #expect(run.exitStatus() == 0)
     #expect(run.isTerminalRestored)
   }
-
-  @Test(.enabled(if: Needs.tmux, "needs tmux"), arguments: ["kill-session", "kill-server"])
-  func `a session of tmux that is killed leaves a draft`(command: String) throws {
-    let folder = try FormFolder.trial()
-    let run = try folder.startInTmux(
-      #"echo $$ > pid; XDG_STATE_HOME="$PWD/state" exec "$tfield" form.json"#)
-    run.waitFor("Name")
-    run.send("Ada")
-    run.waitFor("Ada")
-    let killed = try folder.result(
-      of: """
-        \(FormFolder.tmux) display -p '#{pane_title}' > title
-        \(FormFolder.tmux) \(command)
-        while kill -0 $(cat pid) 2>/dev/null; do sleep 0.02; done; echo gone
-        """)
-    #expect(killed.output == "gone\n", "\(killed.errors)")
-    #expect(folder.keptDrafts.map { $0.contains("Ada") } == [true])
-    #expect(folder.text(of: "title")?.contains("Ada") == false)
-  }
-
-  @Test func `a form within script, which is killed, leaves a draft`() throws {
-    let folder = try FormFolder.trial()
-    let run = try folder.begin(
-      under: #"printf -v line '%q ' "$@"; exec script -qec "$line" /dev/null > /dev/tty"#)
-    run.waitFor("Name")
-    run.send("Ada")
-    run.waitFor("Ada")
-    run.signal(SIGKILL)
-    #expect(run.exitStatus() == 137)
-    run.wait { folder.keptDrafts.contains { $0.contains("Ada") } }
-    #expect(folder.keptDrafts.map { $0.contains("Ada") } == [true])
-  }
 }

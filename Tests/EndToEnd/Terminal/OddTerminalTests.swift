@@ -180,7 +180,7 @@ import Testing
       if begin == "┏" || begin == "╭" { corners += 1 }
     }
     #expect(corners == 2, "\(run.screen.text)")
-    #expect(SentBytes(run.sent).strange.isEmpty)
+    #expect(TerminalStream(run.sent).strange.isEmpty)
     #expect(run.screen.cursor.column < 79)
     run.send("\u{1B}[F" + "k\u{7F}")
     run.expectSubmission()

@@ -27,7 +27,7 @@ import Testing
       let status = try #require(run.exitStatus(), "seed \(random.seed)")
       #expect([0, 1, 143].contains(status), "seed \(random.seed)")
       #expect(run.isTerminalRestored, "seed \(random.seed)")
-      #expect(SentBytes(Self.drawn(run.sent)).strange.isEmpty, "seed \(random.seed)")
+      #expect(TerminalStream(Self.drawn(run.sent)).strange.isEmpty, "seed \(random.seed)")
     }
     print("random keys: \(sent) keys, \(runs) runs, seed \(random.seed)")
     print("random keys: memory \(early) KiB at most, later \(most) KiB")

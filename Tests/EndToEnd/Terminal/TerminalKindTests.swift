@@ -79,18 +79,6 @@ import Testing
     let run = try ProgramRun.form(["--no-mouse"])
     #expect(!run.screen.reportsMouse && run.text.contains("\u{1B}[?2004h"))
   }
-
-  @Test func `a click moves the focus`() throws {
-    let run = try ProgramRun.form()
-    let town = try #require(run.place(of: "Town"))
-    run.send(
-      "\u{1B}[<0;\(town.column + 1);\(town.row + 1)M\u{1B}[<0;\(town.column + 1);\(town.row + 1)m")
-    run.send("Rome\u{13}")
-    run.settle()
-    run.send("Ada\u{13}")
-    #expect(run.exitStatus() == 0)
-    #expect(run.answers?["town"] == "Rome")
-  }
 }
 
 extension ProgramRun {

@@ -36,18 +36,6 @@ import Testing
     #expect(ContinuousClock.now - start >= .milliseconds(300))
   }
 
-  @Test func `a paste is one piece, however long, and presses no key`() throws {
-    let run = try ProgramRun.form()
-    let text = String(repeating: "0123456789", count: 400)
-    run.send("\u{1B}[200~\(text)\u{13}\u{3}\u{1B}[201~")
-    run.waitFor("6789")
-    run.settle()
-    #expect(!run.hasEnded)
-    run.send("\u{13}")
-    #expect(run.exitStatus() == 0)
-    #expect(run.answers?["name"] == text)
-  }
-
   @Test func `keys typed before the form is there are not lost`() throws {
     let run = try ProgramRun(FormStart.command)
     run.send("early")
