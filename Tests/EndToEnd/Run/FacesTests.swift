@@ -1,3 +1,4 @@
+import FormSupport
 import Foundation
 import TestSupport
 import Testing
@@ -7,13 +8,6 @@ import Testing
 
 /// What `--batch` says of answers is what `validate` says of the same record.
 @Suite struct FacesTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../Forms").standardizedFileURL
-
-  private static let names =
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-    .filter { $0.hasSuffix(".json") }.sorted()
-
   private static let texts = [
     "Ada", "José Ño", "林 大", "a ", " b", "5552345678", "(555) 234-5678", "12345", "a@b.com", "NY",
     "2026-12-24", "12/24/2026", "24/12/2026", "12.50", "7", "4242 4242 4242 4242", "123", "12/28",
@@ -75,36 +69,30 @@ import Testing
   }
 
   /// The form without what runs or writes anything.
-  private func harmless(_ name: String) throws -> (folder: FormFolder, form: Form) {
-    let source = try Data(contentsOf: Self.folder.appending(path: name))
-    var object = try #require(try JSONSerialization.jsonObject(with: source) as? [String: Any])
+  private func harmless(_ ready: ReadyForm) throws -> (folder: FormFolder, form: Form) {
+    var object = try #require(
+      try JSONSerialization.jsonObject(with: Data(ready.bytes)) as? [String: Any])
     object["actions"] = nil
     let text = String(decoding: try JSONSerialization.data(withJSONObject: object), as: UTF8.self)
     let bare = text.replacing(/"check":\{[^}]*\},?/, with: "").replacing(",}", with: "}")
     let folder = try FormFolder(bare)
     try FileManager.default.copyItem(
-      atPath: Self.folder.path + "/data", toPath: folder.path + "/data")
-    let loader = FormLoader(file: { path in
-      (try? Data(contentsOf: Self.folder.appending(path: path))).map { .success(Array($0)) }
-        ?? .failure(Refusal("it isn't there"))
-    })
-    return (folder, try #require(loader.load(Array(bare.utf8)).form))
+      atPath: ReadyForms.folder.path + "/data", toPath: folder.path + "/data")
+    return (folder, try #require(ReadyForms.loader.load(Array(bare.utf8)).form))
   }
 
-  @Test(arguments: names, [[], ["--lenient"]])
-  func `batch and validate say the same`(name: String, options: [String]) throws {
+  @Test(arguments: ReadyForms.all, [[], ["--lenient"]])
+  func `batch and validate say the same`(ready: ReadyForm, options: [String]) throws {
     var random = SeededRandom()
-    let (folder, form) = try harmless(name)
+    let (folder, form) = try harmless(ready)
     let lines = try (0..<4).map { _ in
       let data = try JSONSerialization.data(withJSONObject: record(of: form, &random))
       return String(decoding: data, as: UTF8.self)
     }
     let common = options + ["--today", "2026-11-21"]
     try folder.write(lines.joined(separator: "\n"), to: "records.jsonl")
-    let run = try ProgramRun(
-      [builtProgram, "validate", "form.json", "records.jsonl"] + common, folder: folder.path)
-    _ = run.exitStatus()
-    let verdicts = run.standardOutput.split(separator: "\n")
+    let run = try QuietRun(["validate", "form.json", "records.jsonl"] + common, in: folder.path)
+    let verdicts = run.output.split(separator: "\n")
     try #require(verdicts.count == lines.count, "seed \(random.seed)")
     for (line, verdict) in zip(lines, verdicts) {
       try folder.write(line + "\n", to: "record.json")

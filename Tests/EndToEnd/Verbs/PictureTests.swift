@@ -1,10 +1,13 @@
+import FormSupport
 import Foundation
 import Testing
 
-/// The pictures in the documentation are those that the program draws today.
+/// The pictures in the documentation are those that the program draws today, and so are the screens of
+/// every form as it opens, at the sizes that people have.
 @Suite struct PictureTests {
   private static let folder = projectFolder + "/Documentation/Pictures"
-  private static let forms = names(in: projectFolder + "/Forms", ending: ".json")
+  private static let forms = ReadyForms.all.map { String($0.name.dropLast(".json".count)) }
+  private static let screens = projectFolder + "/Tests/Screens"
 
   private static func names(in folder: String, ending: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
@@ -21,6 +24,19 @@ import Testing
       let kept = FileManager.default.contents(atPath: Self.folder + "/" + name + ending)
       #expect(kept == Data(run.output.utf8), "\(name)\(ending) is stale")
     }
+  }
+
+  @Test(arguments: forms)
+  func `a form opens as it is kept, else 'make pictures' draws it`(name: String) throws {
+    var drawn = ""
+    for size in ["80x24", "40x15", "120x40", "30x10"] {
+      let run = try QuietRun(
+        ["render", "Forms/\(name).json", "--lang", "en", "--today", "2026-11-21", "--size", size])
+      #expect(run.status == 0)
+      drawn += "== \(size)\n" + run.output
+    }
+    let kept = try String(contentsOfFile: "\(Self.screens)/\(name).txt", encoding: .utf8)
+    #expect(kept == drawn)
   }
 
   private static let tours = names(
@@ -50,14 +66,15 @@ import Testing
     #expect(run.exitStatus() == 0, "\(run.standardOutput)\(run.standardError)")
   }
 
-  @Test func `there is no picture without its form or tour`() {
-    #expect(Self.forms.count >= 3 && !Self.tours.isEmpty)
+  @Test func `there is no picture without its form or tour, and no screen`() {
+    #expect(Self.forms.count >= 10 && !Self.tours.isEmpty)
+    #expect(Self.names(in: Self.screens, ending: "") == Self.forms.map { $0 + ".txt" })
     #expect(Self.names(in: Self.folder, ending: ".txt") == Self.forms)
     #expect(Self.names(in: Self.folder, ending: ".svg") == (Self.forms + Self.tours).sorted())
   }
 
   @Test func `a script that fails, or isn't one, is not drawn`() throws {
-    let folder = try TestFolder()
+    let folder = try FormFolder()
     try folder.write(#"{"tfield":1,"rows":[{"id":"a"}]}"#, to: "f.json")
     try folder.write("form f.json\ntype x\nexpect field a = y\n", to: "fails.tfield-test")
     try folder.write("from f.json\n", to: "broken.tfield-test")
