@@ -11,7 +11,7 @@ import Testing
   /// What may lie where a draft should be.
   enum Fault: String, CaseIterable {
     case empty, truncated, flipped, newer, otherForm, future
-    case pipe, folder, alias, twin, huge, open
+    case pipe, folder, alias, device, socket, twin, huge, open
 
     func apply(to file: String) throws {
       let draft = FileManager.default.contents(atPath: file).map(Array.init) ?? []
@@ -26,13 +26,18 @@ import Testing
       case .pipe: mkfifo(file, 0o600)
       case .folder: mkdir(file, 0o700)
       case .alias: symlink("/etc/passwd", file)
+      // Only root may make a device, here a second /dev/full.
+      case .device: if mknod(file, S_IFCHR | 0o600, 0x107) != 0 { mkfifo(file, 0o600) }
+      case .socket: mknod(file, S_IFSOCK | 0o600, 0)
       case .twin: link(file, file + "-twin")
       case .huge: truncate(file, 10 << 30)
       case .open: chmod(file, 0o666)
       }
     }
 
-    private var replaces: Bool { self == .pipe || self == .folder || self == .alias }
+    private var replaces: Bool {
+      [.pipe, .folder, .alias, .device, .socket].contains(self)
+    }
 
     private func write(_ bytes: [UInt8], _ file: String) {
       try? Data(bytes).write(to: URL(fileURLWithPath: file))
@@ -88,7 +93,7 @@ import Testing
 
   @Test func `a folder that is a link is refused`() throws {
     let home = try DraftHome()
-    let elsewhere = try TestFolder()
+    let elsewhere = try FormFolder()
     let parent = home.folder.path + "/.local/state/tfield"
     try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
     symlink(elsewhere.path, parent + "/drafts")
@@ -128,7 +133,7 @@ import Testing
     let file = home.folder.path + "/mine"
     let keeper = try #require(try home.keeper(["--draft", file]))
     keeper.save(FormSession(DraftHome.form, answers: ["first": "Ada"]))
-    #expect(home.folder.mode("mine") == 0o600)
+    #expect(home.folder.mode(of: "mine") == 0o600)
     #expect(throws: Failure.self) { try home.keeper(["--draft", file]) }
     withExtendedLifetime(keeper) {}
   }
@@ -141,7 +146,7 @@ import Testing
     let keeper = try #require(try home.keeper(["--draft=\(file)"]))
     #expect(try keeper.offer(today: .unknown)?.answers == ["first": "Ada"])
     keeper.remove()
-    #expect(home.folder.read("mine") == nil)
+    #expect(home.folder.text(of: "mine") == nil)
     #expect(home.folder.mode() == 0o700)
   }
 
@@ -151,6 +156,6 @@ import Testing
     let file = try home.folder.write(text, to: "letter")
     let keeper = try #require(try home.keeper(["--draft", file]))
     #expect(throws: Failure.self) { try keeper.offer(today: .unknown) }
-    #expect(home.folder.read("letter") == text)
+    #expect(home.folder.text(of: "letter") == text)
   }
 }

@@ -12,10 +12,13 @@ final class DraftHome {
     "Sample", id: "sample",
     rows: [[Field("first", required: true)], [Field("last")], [Field("cvv", .cvv)]])
 
-  let folder: TestFolder
+  let folder: FormFolder
   let state = ".local/state/tfield/drafts"
 
-  init() throws { folder = try TestFolder() }
+  init() throws {
+    folder = try FormFolder()
+    chmod(folder.path, 0o700)
+  }
 
   /// A keeper as a program that was just started has it.
   func keeper(

@@ -22,7 +22,7 @@ import Testing
     #expect(other?.answers == ["first": "Eve"])
     let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
     #expect(mode == 0o600)
-    #expect(home.folder.mode(home.state) == 0o700)
+    #expect(home.folder.mode(of: home.state) == 0o700)
   }
 
   @Test func `a form without a change leaves nothing, not even a folder`() throws {

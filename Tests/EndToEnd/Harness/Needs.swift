@@ -16,15 +16,8 @@ enum Needs {
     !root || succeeds("\(Ordinary.command.joined(separator: " ")) '\(Ordinary.program)' --version")
 
   private static func succeeds(_ script: String) -> Bool {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", script]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return false }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
+    let run = try? QuietRun(["-c", script], of: "/bin/sh", environment: QuietRun.ourEnvironment)
+    return run?.status == 0
   }
 }
 

@@ -17,9 +17,9 @@ extension FormFolder {
 
   /// What stands in the drafts that could be offered.
   var keptDrafts: [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: draftPlace)) ?? []
-    return names.sorted().filter { $0.hasSuffix(".json") }
-      .compactMap { try? String(contentsOfFile: "\(draftPlace)/\($0)", encoding: .utf8) }
+    let place = "state/tfield/drafts"
+    return names(in: place).filter { $0.hasSuffix(".json") }
+      .compactMap { text(of: "\(place)/\($0)") }
   }
 
   /// Starts the form with drafts; in `line`, which bash carries out, "$@" is the command line.
@@ -44,39 +44,6 @@ extension FormFolder {
     run.settle()
     return run
   }
-
-  /// Carries out a script of bash to its end; `$tfield` is the program.
-  func result(
-    of script: String, environment: [String: String] = [:],
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) throws -> ScriptResult {
-    let run = try shell(script, environment: environment)
-    let status = run.exitStatus(sourceLocation: sourceLocation)
-    return ScriptResult(status: status, output: run.standardOutput, errors: run.standardError)
-  }
-}
-
-/// A folder in memory where there is such a place: syncing costs nothing there, whatever the disk
-/// has to do for others.
-final class MemoryFolder {
-  private static let place = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : NSTemporaryDirectory()
-
-  let path = "\(place)/tfield-\(UUID().uuidString)"
-
-  /// Makes the folder, and a link to it that stands in another.
-  init(linkedFrom link: String) throws {
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-    symlink(path, link)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-}
-
-/// How a script ended, and what it wrote.
-struct ScriptResult {
-  let status: Int?
-  let output: String
-  let errors: String
 }
 
 extension ProgramRun {

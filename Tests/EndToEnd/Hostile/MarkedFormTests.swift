@@ -55,7 +55,7 @@ import Testing
   @Test func `in any place, no diagnostic hands it on`() throws {
     let copies = try MarkedForm.copies(of: MarkedForm.faulty)
     #expect(copies.count > 200)
-    let folder = try TestFolder()
+    let folder = try FormFolder()
     for (number, copy) in copies.enumerated() { try folder.write(copy, to: "\(number).json") }
     let files = copies.indices.map { "\($0).json" }
     let run = try QuietRun(["check"] + files, in: folder.path)

@@ -111,7 +111,7 @@ import Testing
 
   @Test func `a request can't put it into a reply or a fault`() throws {
     let m = Self.escaped
-    let folder = try TestFolder()
+    let folder = try FormFolder()
     let properties = [
       #""a": { "type": "string", "title": "A\#(m)", "description": "D\#(m)", "default": "v\#(m)" }"#,
       #""a\#(m)": { "type": "string" }"#, #""a": { "type": "object\#(m)" }"#,
@@ -137,7 +137,7 @@ import Testing
 
   @Test func `nor can a schema or a name of a file`() throws {
     let m = Self.escaped
-    let folder = try TestFolder()
+    let folder = try FormFolder()
     let sources = [
       #"{ "type": "object", "title": "T\#(m)", "$schema": "http://\#(m)", "required": ["p\#(m)", "z\#(m)"],"#
         + #" "properties": { "p\#(m)": { "type": "string", "title": "\#(m)", "pattern": "\#(m)" },"#

@@ -27,7 +27,7 @@ struct Strace {
 
   /// Whether programs can be traced here; some containers forbid it.
   static let isUsable: Bool = {
-    guard let folder = try? TestFolder() else { return false }
+    guard let folder = try? FormFolder() else { return false }
     let result = try? Strace(folder: folder.path).run(["true"])
     return result?.status == 0 && result?.calls.isEmpty == false
   }()

@@ -26,11 +26,11 @@ import Testing
   @Test func `the form is one that checks, and takes its answers`() throws {
     let folder = try folder()
     #expect(try QuietRun(["check", "form.json"], in: folder.path).status == 0)
-    let (status, output, errors) = try folder.batch(["--answers", "answers.json"])
-    #expect(status == 0, "\(errors)")
+    let run = try folder.batch(["--answers", "answers.json"])
+    #expect(run.status == 0, "\(run.errors)")
     for canary in SecretForm.canaries
     where !["badge", "twice", "pay", "card", "tax"].contains(canary.id) {
-      #expect(canary.isFound(in: Array(output.utf8)), "\(canary): \(output)")
+      #expect(canary.isFound(in: Array(run.output.utf8)), "\(canary): \(run.output)")
     }
   }
 
@@ -38,12 +38,12 @@ import Testing
     arguments: ["json", "jsonl", "shell", "env", "csv", "nul"], ["formatted", "data", "typed"])
   func `in no format, beside a file of secrets`(format: String, values: String) throws {
     let folder = try folder()
-    let (status, output, errors) = try folder.batch([
+    let run = try folder.batch([
       "--answers", "answers.json", "--format", format, "--values", values, "--secrets", "hidden",
       "--summary", "--debug",
     ])
-    #expect(status == 0 && output.contains("Ada"), "\(errors)")
-    search(output + errors, format)
+    #expect(run.status == 0 && run.output.contains("Ada"), "\(run.errors)")
+    search(run.output + run.errors, format)
     #expect(folder.text(of: "hidden")?.contains("Drossel-5521") == true)
   }
 
@@ -136,8 +136,8 @@ import Testing
         #"{ "id": "go", "label": "Go", "\#(step)": "f", "only": ["\#(id)"] }"#)
       let check = try QuietRun(["check", "form.json"], in: folder.path)
       #expect(check.status == 3 && check.errors.contains("must not be kept"), "\(check.errors)")
-      let (status, _, _) = try folder.batch(["--trust", "--answers", "answers.json"])
-      #expect(status == 3 && folder.text(of: "f") == nil)
+      let run = try folder.batch(["--trust", "--answers", "answers.json"])
+      #expect(run.status == 3 && folder.text(of: "f") == nil)
     }
   }
 
@@ -166,8 +166,8 @@ import Testing
     try folder.write(
       program: "exec 9>> spied; cat >&9; env >&9; cat /proc/$PPID/cmdline /proc/self/cmdline >&9",
       to: "spy")
-    let (status, _, errors) = try folder.batch(["--trust", "--answers", "answers.json"])
-    #expect(status == 0, "\(errors)")
+    let run = try folder.batch(["--trust", "--answers", "answers.json"])
+    #expect(run.status == 0, "\(run.errors)")
     let spied = folder.text(of: "spied") ?? ""
     #expect(spied.components(separatedBy: "Ada").count == 3, "\(spied)")
     search(spied, "what a program is told")

@@ -8,29 +8,15 @@ import Testing
 
   private static func play(
     _ path: String, _ options: [String] = [], limit: String = "300"
-  ) throws -> (status: Int, said: String) {
-    let process = Process()
-    let said = try Capture()
-    process.executableURL = URL(filePath: projectFolder + "/Scripts/play-pages")
-    process.arguments = options + [builtProgram, path]
-    process.currentDirectoryURL = URL(filePath: projectFolder)
-    process.environment = ProcessInfo.processInfo.environment.merging(["PAGE_LIMIT": limit]) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    process.standardError = FileHandle(fileDescriptor: said.end)
-    try process.run()
-    said.closeOurEnd()
-    while process.isRunning {
-      said.read()
-      usleep(2000)
-    }
-    process.waitUntilExit()
-    said.read()
-    return (Int(process.terminationStatus), String(decoding: said.bytes, as: UTF8.self))
+  ) throws -> QuietRun {
+    try QuietRun(
+      options + [builtProgram, path], of: projectFolder + "/Scripts/play-pages",
+      environment: QuietRun.ourEnvironment.merging(["PAGE_LIMIT": limit]) { $1 })
   }
 
   @Test(arguments: pages) func `a page does what it shows`(page: Page) throws {
-    let (status, said) = try Self.play(page.path)
-    #expect(status == 0 && said == "", "\(said)")
+    let run = try Self.play(page.path)
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
   }
 
   /// A page that is wrong, and what is said of it.
@@ -105,9 +91,9 @@ import Testing
   @Test(arguments: wrong) func `a page that is wrong fails`(page: Wrong) throws {
     let folder = try FormFolder()
     try folder.write(page.text, to: "page.md")
-    let (status, said) = try Self.play(folder.path + "/page.md", limit: "5")
-    #expect(status == 1)
-    #expect(said.hasPrefix(folder.path + "/" + page.says), "\(said)")
+    let run = try Self.play(folder.path + "/page.md", limit: "5")
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix(folder.path + "/" + page.says), "\(run.errors)")
   }
 
   @Test func `a terminal ends with whoever plays in it`() throws {

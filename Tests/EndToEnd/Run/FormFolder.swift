@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// A folder of its own with a form in it, until all tests are done.
+/// A folder of its own, most often with a form in it, until all tests are done.
 struct FormFolder {
   private static let root: String = {
     let name = "tfield-\(ProcessInfo.processInfo.globallyUniqueString)"
@@ -13,10 +13,10 @@ struct FormFolder {
 
   let path: String
 
-  init(_ form: String = "{}") throws {
+  init(_ form: String? = nil) throws {
     path = Self.root + "/" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    try write(form, to: "form.json")
+    if let form { try write(form, to: "form.json") }
   }
 
   /// A form of the rows and actions that a test is about.
@@ -26,8 +26,12 @@ struct FormFolder {
       #"{ "tfield": 1, "id": "trial", "title": "Trial", "rows": [\#(rows)]\#(actions)\#(more) }"#)
   }
 
-  func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
+  /// Writes a file, and gives its path.
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> String {
+    let file = "\(path)/\(name)"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    return file
   }
 
   /// Puts a program there, a script of the shell.
@@ -54,9 +58,14 @@ struct FormFolder {
     try? String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
   }
 
-  func mode(of name: String) -> mode_t? {
+  func mode(of name: String = "") -> mode_t? {
     var status = stat()
     return lstat("\(path)/\(name)", &status) == 0 ? status.st_mode & 0o7777 : nil
+  }
+
+  /// The names of the files in it, or in a folder in it.
+  func names(in folder: String = "") -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)")) ?? []).sorted()
   }
 }
 
@@ -96,15 +105,20 @@ extension FormFolder {
       folder: path, onTerminal: onTerminal)
   }
 
+  /// Carries out a script of bash to its end; `$tfield` is the program.
+  func result(
+    of script: String, environment: [String: String] = [:],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> QuietRun {
+    QuietRun(try shell(script, environment: environment), sourceLocation: sourceLocation)
+  }
+
   /// Runs the form without a person, and waits for its end.
   func batch(
-    _ options: [String] = [], environment: [String: String] = [:],
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) throws -> (status: Int?, output: String, errors: String) {
-    let run = try ProgramRun(
-      [builtProgram, "form.json", "--batch"] + options, environment: environment, folder: path)
-    let status = run.exitStatus(sourceLocation: sourceLocation)
-    return (status, run.standardOutput, run.standardError)
+    _ options: [String] = [], sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> QuietRun {
+    let run = try ProgramRun([builtProgram, "form.json", "--batch"] + options, folder: path)
+    return QuietRun(run, sourceLocation: sourceLocation)
   }
 }
 

@@ -14,7 +14,7 @@ import Testing
   /// Starts it line by line; `before` stands before the program.
   private static func run(
     _ folder: FormFolder, _ lines: String, under before: String = ""
-  ) throws -> ScriptResult {
+  ) throws -> QuietRun {
     try folder.result(
       of: "printf '\(lines)' | \(before) setsid -w $tfield form.json --plain --trust",
       environment: ["XDG_STATE_HOME": folder.path + "/state"])

@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: ["[", "{\"a\":"])
   func `nesting without end is refused on a small stack`(opening: String) throws {
     let depth = 1_000_000
-    let folder = try FormFolder()
+    let folder = try FormFolder("{}")
     try folder.write(String(repeating: opening, count: depth), to: "deep.json")
     try folder.write(
       #"{"name": \#(String(repeating: opening, count: depth))"# + "\n", to: "deep.jsonl")

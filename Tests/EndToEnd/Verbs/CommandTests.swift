@@ -83,10 +83,10 @@ struct CommandPart: Sendable, CustomTestStringConvertible {
 
 /// The folder that a part is played in.
 private struct CommandFolder {
-  private let folder: TestFolder
+  private let folder: FormFolder
 
   init() throws {
-    folder = try TestFolder()
+    folder = try FormFolder()
     try FileManager.default.createDirectory(
       atPath: folder.path + "/work", withIntermediateDirectories: false)
     symlink(builtProgram, folder.path + "/tfield")

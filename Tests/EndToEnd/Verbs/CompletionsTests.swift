@@ -74,8 +74,8 @@ import Testing
     """#
 
   /// A folder with forms, and the program beside them.
-  static func folder() throws -> TestFolder {
-    let folder = try TestFolder()
+  static func folder() throws -> FormFolder {
+    let folder = try FormFolder()
     for name in ["order.tfield-test", "order.txt"] { try folder.write("", to: name) }
     try folder.write(form, to: "order.json")
     try folder.write(
@@ -91,7 +91,7 @@ import Testing
     return folder
   }
 
-  static func start(_ shell: Shell, in folder: TestFolder) throws -> ProgramRun? {
+  static func start(_ shell: Shell, in folder: FormFolder) throws -> ProgramRun? {
     guard let program = shell.program else {
       print("\(shell.rawValue) is not installed: its completions were not tried")
       return nil
@@ -145,6 +145,6 @@ import Testing
     run.settle()
     run.send("\u{15}exit\n")
     #expect(run.exitStatus() == 0)
-    #expect(folder.read("PWNED") == nil)
+    #expect(folder.text(of: "PWNED") == nil)
   }
 }

@@ -227,7 +227,7 @@ import Testing
     run.choose("Discard")
     #expect(run.exitStatus() == 1)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    #expect(names == ["form.json", "request.json"])
+    #expect(names == ["request.json"])
   }
 
   @Test func `garbage is refused with one reply`() throws {
@@ -238,7 +238,7 @@ import Testing
       for _ in 0..<3 {
         bytes[Int.random(in: 0..<bytes.count, using: &random)] = .random(in: 0...255)
       }
-      let folder = try TestFolder()
+      let folder = try FormFolder()
       try Data(bytes).write(to: URL(fileURLWithPath: folder.path + "/r"))
       let run = try QuietRun(["elicit", "r", "--batch", "--set", "name=Ada"], in: folder.path)
       let text = String(decoding: bytes, as: UTF8.self)

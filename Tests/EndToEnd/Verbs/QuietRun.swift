@@ -1,6 +1,7 @@
 import Foundation
+import Testing
 
-/// A program run to its end without a terminal: what it wrote, and how it ended.
+/// A program run to its end, most often without a terminal: what it wrote, and how it ended.
 struct QuietRun {
   let output: String
   let errors: String
@@ -44,6 +45,17 @@ struct QuietRun {
       ? Int(process.terminationStatus) : 128 + Int(process.terminationStatus)
     self.output = String(decoding: output.bytes, as: UTF8.self)
     self.errors = String(decoding: errors.bytes, as: UTF8.self)
+  }
+}
+
+extension QuietRun {
+  /// The variables of the tests themselves, for programs that need what is installed.
+  static let ourEnvironment = ProcessInfo.processInfo.environment
+
+  /// Waits for the end of a program on a terminal; the status is negative if it goes on.
+  init(_ run: ProgramRun, sourceLocation: SourceLocation = #_sourceLocation) {
+    status = run.exitStatus(sourceLocation: sourceLocation) ?? -1
+    (output, errors) = (run.standardOutput, run.standardError)
   }
 }
 

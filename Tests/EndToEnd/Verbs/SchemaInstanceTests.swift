@@ -7,8 +7,7 @@ struct SchemaCase: CustomTestStringConvertible {
   let name: String
   private let root: JSONNode
 
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Schemas")
+  private static let folder = URL(filePath: projectFolder + "/Tests/EndToEnd/Schemas")
 
   static let names =
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
@@ -36,45 +35,24 @@ struct SchemaCase: CustomTestStringConvertible {
 
 /// What `jsonschema` from PyPI says of instances.
 enum InstanceJudge {
-  private static let project = SchemaCase.folder.deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().path
-
-  static let isInstalled: Bool =
-    QuietRun.status(of: [project + "/Scripts/install-packages", "schema"]) == 0
+  static let isInstalled =
+    (try? QuietRun(
+      ["schema"], of: projectFolder + "/Scripts/install-packages",
+      environment: QuietRun.ourEnvironment))?.status == 0
 
   /// A verdict for each pair of a schema and an instance.
   static func verdicts(on pairs: [(schema: String, instance: String)]) throws -> [String] {
     let lines = pairs.map {
       "{\"schema\": \($0.schema.oneLine), \"instance\": \($0.instance.oneLine)}\n"
     }
-    let process = Process()
-    let output = Pipe()
-    let folder = try TestFolder()
-    defer { withExtendedLifetime(folder) {} }
-    let input = try folder.write(lines.joined(), to: "pairs")
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", project + "/Scripts/judge-instances.py"]
-    process.environment = ProcessInfo.processInfo.environment.merging([
-      "PYTHONPATH": project + "/.build/python"
-    ]) { $1 }
-    process.standardInput = FileHandle(forReadingAtPath: input)
-    process.standardOutput = output
-    try process.run()
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
-  }
-}
-
-extension QuietRun {
-  fileprivate static func status(of command: [String]) -> Int32 {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: command[0])
-    process.arguments = Array(command.dropFirst())
-    guard (try? process.run()) != nil else { return -1 }
-    process.waitUntilExit()
-    return process.terminationStatus
+    let run = try QuietRun(
+      ["python3", projectFolder + "/Scripts/judge-instances.py"], of: "/usr/bin/env",
+      input: try FormFolder().write(lines.joined(), to: "pairs"),
+      environment: QuietRun.ourEnvironment.merging([
+        "PYTHONPATH": projectFolder + "/.build/python"
+      ]) { $1 })
+    try #require(run.status == 0, "\(run.errors)")
+    return run.output.split(separator: "\n").map(String.init)
   }
 }
 
@@ -91,7 +69,7 @@ extension String {
   }
 
   /// Runs the form over an instance; `nil` if it is refused.
-  private func answers(_ instance: String, _ schema: String, in folder: TestFolder) throws
+  private func answers(_ instance: String, _ schema: String, in folder: FormFolder) throws
     -> String?
   {
     let file = try folder.write(instance, to: "instance.json")
@@ -105,16 +83,24 @@ extension String {
   }
 
   @Test(arguments: SchemaCase.names)
-  func `good instances come out equal, bad ones are refused`(name: String) throws {
+  func `good instances come out equal, bad ones are refused, by the form made of it as well`(
+    name: String
+  ) throws {
     let sample = try SchemaCase(name)
-    let folder = try TestFolder()
+    let folder = try FormFolder()
     let schema = try folder.write(sample.schema, to: "schema.json")
-    for instance in sample.good {
-      let output = try #require(try answers(instance, schema, in: folder), "refused: \(instance)")
-      #expect(try value(output) == value(instance), "\(instance) became \(output)")
-    }
-    for instance in sample.bad {
-      #expect(try answers(instance, schema, in: folder) == nil, "accepted: \(instance)")
+    let imported = try QuietRun(["import", schema])
+    let form = try folder.write(imported.output, to: "form.json")
+    let check = try QuietRun(["check", form])
+    #expect(imported.status == 0 && check.status == 0, "\(check.errors)")
+    for file in [schema, form] {
+      for instance in sample.good {
+        let output = try #require(try answers(instance, file, in: folder), "refused: \(instance)")
+        #expect(try value(output) == value(instance), "\(instance) became \(output)")
+      }
+      for instance in sample.bad {
+        #expect(try answers(instance, file, in: folder) == nil, "accepted: \(instance)")
+      }
     }
   }
 
@@ -137,7 +123,7 @@ extension String {
   @Test(arguments: SchemaCase.names)
   func `records are judged as instances are`(name: String) throws {
     let sample = try SchemaCase(name)
-    let folder = try TestFolder()
+    let folder = try FormFolder()
     let schema = try folder.write(sample.schema, to: "schema.json")
     let records = (sample.good + sample.bad).map { $0.oneLine + "\n" }.joined()
     let file = try folder.write(records, to: "records.jsonl")
@@ -146,27 +132,10 @@ extension String {
     #expect(verdicts == sample.good.map { _ in true } + sample.bad.map { _ in false })
   }
 
-  @Test(arguments: SchemaCase.names)
-  func `a schema becomes a form that passes its check, with the same answers`(name: String) throws {
-    let sample = try SchemaCase(name)
-    let folder = try TestFolder()
-    let schema = try folder.write(sample.schema, to: "schema.json")
-    let imported = try QuietRun(["import", schema])
-    #expect(imported.status == 0)
-    let form = try folder.write(imported.output, to: "form.json")
-    let check = try QuietRun(["check", form])
-    #expect(check.status == 0, "\(check.errors)")
-    for instance in sample.good + sample.bad {
-      let given = try folder.write(instance, to: "given.json")
-      let runs = try [schema, form].map { try QuietRun([$0, "--answers", given, "--batch"]) }
-      #expect(runs[0].status == runs[1].status && runs[0].output == runs[1].output, "\(instance)")
-    }
-  }
-
   /// What no field would take from a person: no address, a required text without a letter, lines
   /// where one fits, a key that no entry has.
   @Test func `a person sends an odd but good instance as it was`() throws {
-    let folder = try TestFolder()
+    let folder = try FormFolder()
     let schema = try folder.write(
       #"""
       { "type": "object", "required": ["a"], "properties": {
@@ -187,7 +156,7 @@ extension String {
   }
 
   @Test func `an instance that the schema forbids is faulted as the form opens`() throws {
-    let folder = try TestFolder()
+    let folder = try FormFolder()
     let schema = try folder.write(
       #"{ "type": "object", "required": ["b"], "properties": { "a": { "maxLength": 2 } } }"#,
       to: "schema.json")
@@ -203,7 +172,7 @@ extension String {
   func `a form's own rules count beside the schema that it names`(
     instance: String, isValid: Bool
   ) throws {
-    let folder = try TestFolder()
+    let folder = try FormFolder()
     let form = try folder.write(
       #"""
       { "tfield": 1, "title": "T", "rows": [{ "id": "a", "rules": [{ "maxLength": 4 }] }],

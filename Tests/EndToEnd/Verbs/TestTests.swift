@@ -8,34 +8,15 @@ import Testing
 
   /// Plays a script that lies beside its form.
   private static func play(
-    _ steps: String, _ options: [String] = [], in folder: TestFolder
+    _ steps: String, _ options: [String] = [], in folder: FormFolder
   ) throws -> QuietRun {
     try folder.write(form, to: "f.json")
     let script = try folder.write("form f.json\nsize 40x10\n" + steps, to: "s.tfield-test")
     return try QuietRun(["test", script] + options)
   }
 
-  @Test func `the scripts of all ready forms pass`() throws {
-    let folder = projectFolder + "/Forms"
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-    let scripts = files.filter { $0.hasSuffix(".tfield-test") }.map { folder + "/" + $0 }
-    #expect(scripts.count >= 3)
-    let run = try QuietRun(["test"] + scripts)
-    #expect(run.status == 0, "\(run.output)\(run.errors)")
-    #expect(run.output.hasSuffix(" passed, 0 failed\n"))
-  }
-
-  @Test func `every ready form is without fault`() throws {
-    let folder = projectFolder + "/Forms"
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-    let run = try QuietRun(
-      ["check"] + files.filter { $0.hasSuffix(".json") }.map { folder + "/" + $0 })
-    #expect(run.status == 0)
-    #expect(run.errors == "")
-  }
-
   @Test func `a failing step tells its place, both sides and the screen`() throws {
-    let folder = try TestFolder()
+    let folder = try FormFolder()
     let run = try Self.play("type Ada\nexpect field first = Eve valid\n", in: folder)
     #expect(run.status == 4)
     #expect(
@@ -55,7 +36,7 @@ import Testing
     ("expect filed x = y", "unknown expectation 'filed'; did you mean 'field'?"),
   ])
   func `a misspelt word is no step, and its neighbour is named`(step: String, says: String) throws {
-    let folder = try TestFolder()
+    let folder = try FormFolder()
     let run = try Self.play(step + "\n", in: folder)
     #expect(run.status == 3)
     #expect(run.output.contains("s.tfield-test:3: error: \(says)\n"))
@@ -63,14 +44,14 @@ import Testing
 
   @Test(arguments: ["form missing.json", "form s.tfield-test", "answers missing.json"])
   func `what can't be read ends the script`(step: String) throws {
-    let folder = try TestFolder()
+    let folder = try FormFolder()
     let run = try Self.play(step + "\nexpect focus first\n", in: folder)
     #expect(run.status == 3)
     #expect(run.output.contains("s.tfield-test:3: error: "))
   }
 
   @Test func `a script that isn't there is unreadable, and the others are played`() throws {
-    let folder = try TestFolder()
+    let folder = try FormFolder()
     _ = try Self.play("", in: folder)
     let script = try folder.write("form f.json\nexpect focus first\n", to: "t.tfield-test")
     let run = try QuietRun(["test", folder.path + "/none", script])
@@ -79,14 +60,14 @@ import Testing
   }
 
   @Test func `a screen is recorded, then compared`() throws {
-    let folder = try TestFolder()
+    let folder = try FormFolder()
     let steps = "type Ada\nexpect screen-file filled.txt\n"
     #expect(try Self.play(steps, in: folder).status == 4)
     let recorded = try Self.play(steps, ["--record"], in: folder)
     #expect(recorded.status == 0)
     #expect(recorded.output == "recorded \(folder.path)/filled.txt\n1 passed, 0 failed\n")
     #expect(try Self.play(steps, ["--record"], in: folder).output == recorded.output)
-    #expect(folder.read("filled.txt")?.contains("Ada") == true)
+    #expect(folder.text(of: "filled.txt")?.contains("Ada") == true)
     #expect(try Self.play(steps, in: folder).status == 0)
     let run = try Self.play("type Eve\nexpect screen-file filled.txt\n", in: folder)
     #expect(run.status == 4)
@@ -110,21 +91,21 @@ import Testing
   func `nothing but a recorded screen is replaced`(
     name: String, preparation: String, says: String
   ) throws {
-    let folder = try TestFolder()
-    try folder.shell(preparation)
+    let folder = try FormFolder()
+    #expect(try folder.result(of: preparation).status == 0)
     let before = folder.names()
     let run = try Self.play("expect screen-file \(name)\n", ["--record"], in: folder)
     #expect(run.status == 3)
     #expect(run.output.contains(says), "\(run.output)")
     #expect(Set(folder.names()).subtracting(before) == ["f.json", "s.tfield-test"])
-    #expect(folder.read("mine") ?? "precious\n" == "precious\n")
-    #expect(folder.read("target") ?? "precious\n" == "precious\n")
+    #expect(folder.text(of: "mine") ?? "precious\n" == "precious\n")
+    #expect(folder.text(of: "target") ?? "precious\n" == "precious\n")
     #expect(!FileManager.default.fileExists(atPath: "/tmp/tfield-outside"))
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/../outside"))
   }
 
   @Test func `a script without a day plays on the first of 2000`() throws {
-    let folder = try TestFolder()
+    let folder = try FormFolder()
     try folder.write(
       #"{"tfield": 1, "rows": [{"id": "day", "type": "date", "max": "today"}]}"#, to: "d.json")
     let script = try folder.write(
@@ -143,7 +124,7 @@ import Testing
   }
 
   @Test func `answers of a file are there when the form opens`() throws {
-    let folder = try TestFolder()
+    let folder = try FormFolder()
     try folder.write(#"{"first": "Ada", "card": "4242 4242 4242 4242"}"#, to: "a.json")
     let run = try Self.play(
       "answers a.json\nexpect field first = Ada valid\nexpect badge card Visa\n", in: folder)
