@@ -20,8 +20,6 @@ import Testing
     #expect(session["first"]?.data == "" && session.outcome == .submitted("later"))
   }
 
-  private struct NoReview: Error {}
-
   @Test func `validate is a silent verdict unless it is asked to move`() {
     var session = FormSession(SampleForm.form, typing: "Ada")
     let isValid = session.validate(focusFirstFailed: false)

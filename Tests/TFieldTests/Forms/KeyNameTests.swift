@@ -31,11 +31,6 @@ import Testing
     #expect(Key(named: key.name) == key)
   }
 
-  @Test func `no two keys of the table have one name`() {
-    let names = KeyMap[.form].entries.flatMap(\.keys).map(\.name)
-    #expect(Set(names).count == names.count)
-  }
-
   @Test(arguments: [
     ("shift-ctrl-left", Key(.left, [.shift, .control])),
     ("ctrl-s", .control("s")),

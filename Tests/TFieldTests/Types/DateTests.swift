@@ -3,9 +3,6 @@ import Testing
 
 @testable import TField
 
-@Suite struct CalendarDayTests {
-}
-
 @Suite struct CalendarDayLimitTests {
   @Test func `limits that leave no day, and the calendar's ends, do not trap`() {
     let ends = ["0001-01-01", "9999-12-31", "today-999999999y", "today+999999999d"]
