@@ -84,7 +84,7 @@ import Testing
       "\u{1B}[2J", "\0", "é\u{301}", "👩‍👧", "\u{202E}", String(repeating: "x", count: 5000), "\r",
     ]
     for seed in UInt64(1)...60 {
-      var random = Numbers(state: seed)
+      var random = SeededRandom(seed: seed)
       var dialog = PlainDialog(FormSession(PlainForm.order))
       var said = dialog.start()
       for _ in 0..<60 {
@@ -102,15 +102,5 @@ import Testing
     let form = Form("Order", rows: [[Field("size", label: "How large?", required: true)]])
     var dialog = PlainDialog(FormSession(form))
     #expect(dialog.start().hasSuffix("How large? (required): "))
-  }
-}
-
-/// Random numbers that a seed repeats.
-private struct Numbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ state >> 33
   }
 }
