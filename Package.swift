@@ -60,7 +60,7 @@ let package = Package(
       dependencies: [
         "FormSupport", "TField", "TFieldForm", "TFieldScreen", "TFieldTerminal", "TestSupport",
       ]),
-    .testTarget(name: "TFieldSystemTests", dependencies: ["TFieldSystem"]),
+    .testTarget(name: "TFieldSystemTests", dependencies: ["TFieldSystem", "TestSupport"]),
     .testTarget(
       name: "EndToEnd",
       dependencies: [

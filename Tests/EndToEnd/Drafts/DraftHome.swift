@@ -10,7 +10,7 @@ import TFieldSystem
 final class DraftHome {
   static let form = Form(
     "Sample", id: "sample",
-    rows: [[Field("first", required: true)], [Field("last")], [Field("cvv", .cvv)]])
+    rows: [[Field("first", required: true)], [Field("last")], [Field("cvv", CVV())]])
 
   let folder: FormFolder
   let state = ".local/state/tfield/drafts"

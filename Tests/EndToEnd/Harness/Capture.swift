@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Collects what a program writes into a pipe, for as long as it writes.
 final class Capture {

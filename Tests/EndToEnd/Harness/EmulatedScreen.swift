@@ -1,4 +1,5 @@
 import CVTerm
+import TestSupport
 
 /// What a terminal would show of the bytes it was sent, found out by a real terminal emulator.
 final class EmulatedScreen {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A program at work in an emulated terminal: keys go in, the screen comes out.

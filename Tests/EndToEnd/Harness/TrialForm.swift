@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A form whose drafts are kept in the test's own folder, for faults to befall.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A secret in every kind of place of a form, and every verb: none gives it out.

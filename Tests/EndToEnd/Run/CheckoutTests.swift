@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The checkout form, filled in as a person would.

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// A folder of its own, most often with a form in it, until all tests are done.

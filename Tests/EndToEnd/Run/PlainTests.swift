@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The form line by line, on a terminal or on the standard streams.

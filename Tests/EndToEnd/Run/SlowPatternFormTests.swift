@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Forms whose patterns could keep the program busy for hours.

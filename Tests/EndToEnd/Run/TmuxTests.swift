@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The form within tmux, which is a terminal of its own.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Every signal that ends a process by default finds the terminal and leaves it as it was.

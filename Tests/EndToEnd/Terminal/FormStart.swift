@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A form of three fields, filled in by the built program.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The form as a job of a shell: stopped, continued, or in the background from the start.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `--restricted`: no key leads out of the form, and nothing offers to.

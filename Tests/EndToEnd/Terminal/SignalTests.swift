@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What comes from outside to end the program.

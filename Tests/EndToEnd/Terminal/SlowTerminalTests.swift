@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A terminal that takes no output, as after Ctrl-S in a multiplexer or over a broken line.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// One question in a line below the prompt: what stands before stays, and nothing else is left.

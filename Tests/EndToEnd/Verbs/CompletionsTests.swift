@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Real shells, in a terminal, with our words sourced: Tab does what it should.

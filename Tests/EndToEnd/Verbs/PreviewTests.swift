@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A form on the screen beside its faults, while its file is written in every way there is.

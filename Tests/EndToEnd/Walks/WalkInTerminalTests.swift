@@ -2,6 +2,7 @@ import FormSupport
 import Foundation
 import TField
 import TFieldForm
+import TestSupport
 import Testing
 
 /// Walks through forms, as their scripts tell them, played by the program in a real terminal.

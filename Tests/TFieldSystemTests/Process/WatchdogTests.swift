@@ -1,5 +1,6 @@
 import Foundation
 import TFieldSystem
+import TestSupport
 import Testing
 
 /// A program that computes for ever can still be ended, and gives the terminal back.
@@ -27,7 +28,8 @@ import Testing
     let master = pseudo.master
     let deeds = Thread {
       var byte: UInt8 = 0
-      while read(master, &byte, 1) != 1 || byte != UInt8(ascii: "o") {}
+      var entry = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+      while poll(&entry, 1, -1) < 1 || read(master, &byte, 1) != 1 || byte != UInt8(ascii: "o") {}
       deed(master)
     }
     deeds.start()
@@ -36,7 +38,7 @@ import Testing
       [name = pseudo.name as String, seconds = seconds as Int] in
       try Self.compute(on: name, until: seconds == 0 ? nil : .seconds(seconds))
     }
-    #expect(pseudo.isUsual)
+    #expect(pseudo.modes.isUsual)
     return result?.exitStatus
   }
 
@@ -61,7 +63,7 @@ import Testing
         let device = try TerminalDevice()
         device.restoreOnTrap(sending: [], isRaw: true)
         Watchdog.begin(until: nil)
-        close(pseudo.master)
+        pseudo.hangUp()
         let end = Clock.now + .seconds(100)
         while Clock.now < end {}
         exit(0)

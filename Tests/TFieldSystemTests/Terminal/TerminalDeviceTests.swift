@@ -1,5 +1,6 @@
 import Foundation
 import TFieldSystem
+import TestSupport
 import Testing
 
 @Suite struct TerminalDeviceTests {
@@ -19,13 +20,13 @@ import Testing
 
   @Test(
     arguments: [(120, 40, 120, 40), (0, 0, 80, 24), (65_535, 65_535, 1000, 500)]
-      as [(UInt16, UInt16, Int, Int)])
-  func `its size is read anew`(columns: UInt16, rows: UInt16, seenColumns: Int, seenRows: Int)
+      as [(Int, Int, Int, Int)])
+  func `its size is read anew`(columns: Int, rows: Int, seenColumns: Int, seenRows: Int)
     throws
   {
     let pseudo = try PseudoTerminal()
     let device = try TerminalDevice(FilePath(pseudo.name))
-    pseudo.resize(columns: columns, rows: rows)
+    pseudo.resize(to: .init(columns, rows))
     #expect(device.size == TerminalSize(columns: seenColumns, rows: seenRows))
   }
 
@@ -33,14 +34,14 @@ import Testing
     let pseudo = try PseudoTerminal()
     let device = try TerminalDevice(FilePath(pseudo.name))
     try device.makeRaw()
-    #expect(pseudo.isRaw)
+    #expect(pseudo.modes.isRaw)
     #expect(device.read() == .nothing)
-    pseudo.type([3, 26, 19, 28, 13, 0xFF])
+    pseudo.write([3, 26, 19, 28, 13, 0xFF])
     _ = Awaited.first(of: [Awaited(device.descriptor, .readable)], atMost: .seconds(100))
     #expect(device.read() == .bytes([3, 26, 19, 28, 13, 0xFF]))
     #expect(!device.isHungUp)
     try device.write([0x1B, 0x0A])
-    #expect(pseudo.read() == [0x1B, 0x0A])
+    #expect(pseudo.read(waiting: 100_000) == [0x1B, 0x0A])
   }
 
   @Test func `the modes are put back for the job that has the terminal`() async throws {
@@ -54,7 +55,7 @@ import Testing
       try device.makeRaw()
       try device.restore()
     }
-    #expect(pseudo.isUsual)
+    #expect(pseudo.modes.isUsual)
   }
 
   @Test func `another job's terminal is left as it is`() throws {
@@ -99,8 +100,8 @@ import Testing
       raise(signal)
     }
     #expect(result?.exitStatus == .signal(signal))
-    #expect(pseudo.read() == Array("\u{1B}[?1049l"))
-    #expect(pseudo.isUsual)
+    #expect(pseudo.read(waiting: 100_000) == Array("\u{1B}[?1049l"))
+    #expect(pseudo.modes.isUsual)
   }
 
   @Test func `an overflowing stack gives the terminal back too`() async throws {
@@ -113,8 +114,8 @@ import Testing
       device.restoreOnTrap(sending: Array("bye"))
       exit(Int32(truncatingIfNeeded: descend(0)))
     }
-    #expect(pseudo.read() == Array("bye"))
-    #expect(pseudo.isUsual)
+    #expect(pseudo.read(waiting: 100_000) == Array("bye"))
+    #expect(pseudo.modes.isUsual)
   }
 
   @Test func `a form that ended in order leaves the terminal to others`() async throws {
@@ -125,9 +126,7 @@ import Testing
       device.forgetTrap()
       abort()
     }
-    pseudo.type([])
-    var entry = pollfd(fd: pseudo.master, events: Int16(POLLIN), revents: 0)
-    #expect(poll(&entry, 1, 0) == 0)
+    #expect(pseudo.read(waiting: 0) == [])
   }
 }
 

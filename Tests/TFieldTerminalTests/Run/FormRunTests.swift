@@ -13,7 +13,7 @@ import Testing
 
   @Test func `an app gets its answers in one call`() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try #require(OwnTerminal())
+      let terminal = try OwnTerminal()
       terminal.type("Ada\(FormRunTests.submit)")
       let answers = try fillForm(FormRunTests.form)
       #expect(answers?.texts == ["name": "Ada", "town": "Rome"])
@@ -23,7 +23,7 @@ import Testing
 
   @Test func `a form can be filled again`() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try #require(OwnTerminal())
+      let terminal = try OwnTerminal()
       for name in ["Ada", "Grace", "Joan"] {
         terminal.type("\(name)\(FormRunTests.submit)")
         #expect(try fillForm(FormRunTests.form)?["name"] == name)
@@ -33,7 +33,7 @@ import Testing
 
   @Test func `answers given beforehand are there`() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try #require(OwnTerminal())
+      let terminal = try OwnTerminal()
       terminal.type(FormRunTests.submit)
       #expect(try fillForm(FormRunTests.form, answers: ["name": "Ada"])?["name"] == "Ada")
     }
@@ -41,7 +41,7 @@ import Testing
 
   @Test func `a form that is left has no answers`() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try #require(OwnTerminal())
+      let terminal = try OwnTerminal()
       terminal.type("\u{1B}[27u")
       #expect(try fillForm(FormRunTests.form) == nil)
     }
@@ -51,7 +51,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       setsid()
       #expect(throws: FormEnding.self) { try fillForm(FormRunTests.form) }
-      let terminal = try #require(OwnTerminal())
+      let terminal = try OwnTerminal()
       terminal.type("\u{1B}[99;5u")
       #expect(throws: FormEnding.interrupted(signal: SIGINT)) {
         try fillForm(FormRunTests.form)
@@ -61,7 +61,7 @@ import Testing
 
   @Test func `time that is over leaves what was typed`() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try #require(OwnTerminal())
+      let terminal = try OwnTerminal()
       terminal.type("half")
       var run = FormRun()
       run.options.timeLimit = .milliseconds(200)
@@ -75,7 +75,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       // The leader of a session is hung up with its terminal.
       signal(SIGHUP, SIG_IGN)
-      let terminal = try #require(OwnTerminal())
+      let terminal = try OwnTerminal()
       terminal.type("half")
       var run = FormRun()
       run.afterBatch = { session in
@@ -90,7 +90,7 @@ import Testing
 
   @Test func `the program is woken when it asked for, and may change the session`() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try #require(OwnTerminal())
+      let terminal = try OwnTerminal()
       var ends: [Int32] = [-1, -1]
       #expect(pipe(&ends) == 0)
       var calls = 0
@@ -117,7 +117,7 @@ import Testing
 
   @Test func `a new day is noticed with the next key`() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try #require(OwnTerminal())
+      let terminal = try OwnTerminal()
       let day = try #require(CalendarDate(year: 2026, month: 11, day: 22))
       terminal.type("Ada\(FormRunTests.submit)")
       var run = FormRun()
@@ -128,7 +128,7 @@ import Testing
 
   @Test func `what is copied goes to the person's clipboard`() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try #require(OwnTerminal())
+      let terminal = try OwnTerminal()
       terminal.type("foo\u{1B}[1;2H\u{1B}w\(FormRunTests.submit)")
       _ = try fillForm(FormRunTests.form)
       #expect(terminal.read().contains("\u{1B}]52;c;Zm9v\u{7}"))

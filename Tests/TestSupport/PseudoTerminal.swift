@@ -1,35 +1,47 @@
-import Foundation
+package import Foundation
 
 /// A terminal without a window, and a way to start a program that believes in it.
-final class PseudoTerminal {
+package final class PseudoTerminal {
   /// Columns and rows, as in `80x24`.
-  struct Size: Hashable {
-    var columns: Int
-    var rows: Int
+  package struct Size: Hashable, Sendable {
+    package var columns: Int
+    package var rows: Int
 
-    static let usual = Size(80, 24)
+    package static let usual = Size(80, 24)
 
-    init(_ columns: Int, _ rows: Int) {
+    package init(_ columns: Int, _ rows: Int) {
       self.columns = columns
       self.rows = rows
     }
   }
 
   /// What the terminal does with bytes on their way, which a program has to leave as it was.
-  struct Modes: Hashable {
-    var isCanonical: Bool
-    var echoes: Bool
-    var sendsSignals: Bool
-    var input: tcflag_t
-    var output: tcflag_t
-    var local: tcflag_t
+  package struct Modes: Hashable {
+    package var isCanonical: Bool
+    package var echoes: Bool
+    package var sendsSignals: Bool
+    package var input: tcflag_t
+    package var output: tcflag_t
+    package var local: tcflag_t
+
+    private static let cooked = tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
+
+    /// Whether bytes come as they are typed.
+    package var isRaw: Bool {
+      local & Self.cooked == 0 && input & tcflag_t(ICRNL | IXON) == 0
+    }
+
+    /// Whether a shell would find it as it should be.
+    package var isUsual: Bool {
+      local & Self.cooked == Self.cooked && input & tcflag_t(ICRNL) != 0
+    }
   }
 
-  let name: String
-  private var master: Int32
+  package let name: String
+  package private(set) var master: Int32
   private let slave: Int32
 
-  init(size: Size = .usual) throws {
+  package init(size: Size = .usual) throws {
     master = try checked(open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK))
     // TIOCSPTLCK and TIOCGPTN, which Swift doesn't import.
     var (unlocked, number): (Int32, Int32) = (0, 0)
@@ -47,13 +59,13 @@ final class PseudoTerminal {
   }
 
   /// Closes our end, as a closed window does.
-  func hangUp() {
+  package func hangUp() {
     if master >= 0 { close(master) }
     master = -1
   }
 
   /// Sets the size; the kernel tells the programs in the foreground.
-  func resize(to size: Size) {
+  package func resize(to size: Size) {
     var size = winsize(
       ws_row: UInt16(clamping: size.rows), ws_col: UInt16(clamping: size.columns), ws_xpixel: 0,
       ws_ypixel: 0)
@@ -61,12 +73,12 @@ final class PseudoTerminal {
   }
 
   /// The leader of the processes that keys go to.
-  var foreground: pid_t? {
+  package var foreground: pid_t? {
     let group = tcgetpgrp(master)
     return group > 0 ? group : nil
   }
 
-  var modes: Modes {
+  package var modes: Modes {
     var modes = termios()
     tcgetattr(slave, &modes)
     return Modes(
@@ -80,7 +92,9 @@ final class PseudoTerminal {
 extension PseudoTerminal {
   /// What programs wrote, waiting for it at most `milliseconds`, or until more can be typed; nothing
   /// is no failure.
-  func read(waiting milliseconds: Int32, orUntilWritable waitsToWrite: Bool = false) -> [UInt8] {
+  package func read(waiting milliseconds: Int32, orUntilWritable waitsToWrite: Bool = false)
+    -> [UInt8]
+  {
     var entry = pollfd(
       fd: master, events: Int16(waitsToWrite ? POLLIN | POLLOUT : POLLIN), revents: 0)
     guard poll(&entry, 1, milliseconds) > 0 else { return [] }
@@ -91,7 +105,7 @@ extension PseudoTerminal {
 
   /// Types bytes, as many as the terminal takes now; answers with how many that were.
   @discardableResult
-  func write(_ bytes: some Collection<UInt8>) -> Int {
+  package func write(_ bytes: some Collection<UInt8>) -> Int {
     let bytes = Array(bytes)
     return max(0, Foundation.write(master, bytes, bytes.count))
   }
@@ -99,14 +113,18 @@ extension PseudoTerminal {
 
 extension PseudoTerminal {
   /// What a program's standard streams are connected to; `nil` is this terminal.
-  struct Streams {
+  package struct Streams {
     var input: Int32?
     var output: Int32?
     var errors: Int32?
+
+    package init(input: Int32? = nil, output: Int32? = nil, errors: Int32? = nil) {
+      (self.input, self.output, self.errors) = (input, output, errors)
+    }
   }
 
   /// Starts a program in a session of its own, which this terminal controls.
-  func spawn(
+  package func spawn(
     _ arguments: [String], environment: [String: String], folder: String?,
     streams: Streams = Streams()
   ) throws -> pid_t {
@@ -148,7 +166,7 @@ extension PseudoTerminal {
 }
 
 /// Throws what the system says where a call fails.
-func checked(_ result: Int32) throws -> Int32 {
+package func checked(_ result: Int32) throws -> Int32 {
   if result < 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EINVAL) }
   return result
 }
