@@ -88,109 +88,111 @@ extension TypeCatalogue {
 
   private static let variants =
     [
-      TypeSubject("zip plus4", .zip(plus4: true), good: ["12345", "123456789"]),
-      TypeSubject("age 18–65", .age(18...65), good: ["18", "65"], of: "01568-"),
-      TypeSubject("age 5–17", .age(5...17), good: ["5", "17"], of: "01567-"),
-      TypeSubject("age 65–120", .age(65...120), good: ["65", "120", "099"], of: "01569-"),
+      TypeSubject("zip plus4", ZIPCode(plus4: true), good: ["12345", "123456789"]),
+      TypeSubject("age 18–65", Age(18...65), good: ["18", "65"], of: "01568-"),
+      TypeSubject("age 5–17", Age(5...17), good: ["5", "17"], of: "01567-"),
+      TypeSubject("age 65–120", Age(65...120), good: ["65", "120", "099"], of: "01569-"),
       TypeSubject(
-        "date from today", .date(min: .today(), max: .today(plus: 400)), good: ["12012026"],
+        "date from today", CalendarDay(min: .today(), max: .today(plus: 400)), good: ["12012026"],
         of: "0126/-"),
-      TypeSubject("state to code", .state(convert: .code), good: ["CA", "calif."]),
-      TypeSubject("state to name", .state(convert: .name, military: true), good: ["ae", "Texas"]),
+      TypeSubject("state to code", State(convert: .code), good: ["CA", "calif."]),
+      TypeSubject("state to name", State(convert: .name, military: true), good: ["ae", "Texas"]),
       TypeSubject(
-        "currency 5–120", .currency(min: 5, max: 120), good: ["5", "120.0"], of: "0125.-"),
+        "currency 5–120", Currency(min: 5, max: 120), good: ["5", "120.0"], of: "0125.-"),
       TypeSubject(
-        "currency in Fr.", .currency(min: -50, max: 5, symbol: "Fr."), good: ["-12.5"],
+        "currency in Fr.", Currency(min: -50, max: 5, symbol: "Fr."), good: ["-12.5"],
         of: "0125.-Fr"),
       TypeSubject(
-        "currency below zero", .currency(min: -50, max: -5), good: ["-50"], of: "0125.-$"),
-      TypeSubject("dateTime", .dateTime, good: ["2026-11-21T17:05"], of: "0126-:T /"),
+        "currency below zero", Currency(min: -50, max: -5), good: ["-50"], of: "0125.-$"),
+      TypeSubject("dateTime", DateAndTime(), good: ["2026-11-21T17:05"], of: "0126-:T /"),
       TypeSubject(
         "dateTime of the States", DateAndTime(format: .monthDayYear), good: ["2026-11-21T17:05"],
         of: "0126-:T /"),
-      TypeSubject("path", .path, good: ["a/b.txt", "~/x"], of: "ab/.~"),
-      TypeSubject("percent 0–100", .percent(min: 0, max: 100), good: ["100"], of: "0125.-%"),
+      TypeSubject("path", PathName(), good: ["a/b.txt", "~/x"], of: "ab/.~"),
+      TypeSubject("percent 0–100", Percent(min: 0, max: 100), good: ["100"], of: "0125.-%"),
     ]
     + CalendarDay.Format.allCases.map {
-      TypeSubject("date \($0.rawValue)", .date(format: $0), of: "0123456789/.-")
+      TypeSubject("date \($0.rawValue)", CalendarDay(format: $0), of: "0123456789/.-")
     }
 
   private static let numbers = [
-    TypeSubject("integer", .integer, good: ["0", "-12", "005", "7"], of: "0159+-.,e"),
+    TypeSubject("integer", IntegerNumber(), good: ["0", "-12", "005", "7"], of: "0159+-.,e"),
     TypeSubject(
-      "integer 18–99", .integer(min: 18, max: 99), good: ["18", "99", "042"], of: "0189+-"),
+      "integer 18–99", IntegerNumber(min: 18, max: 99), good: ["18", "99", "042"], of: "0189+-"),
     TypeSubject(
-      "integer below zero", .integer(min: -50, max: -7), good: ["-7", "-50", "-08"],
+      "integer below zero", IntegerNumber(min: -50, max: -7), good: ["-7", "-50", "-08"],
       of: "0578+-"),
     TypeSubject(
-      "integer 500–550", .integer(min: 500, max: 550), good: ["500", "0550"], of: "05-1"),
-    TypeSubject("decimal", .decimal, good: ["0", ".5", "5.", "-12.50"], of: "0159+-.,e"),
+      "integer 500–550", IntegerNumber(min: 500, max: 550), good: ["500", "0550"], of: "05-1"),
+    TypeSubject("decimal", DecimalType(), good: ["0", ".5", "5.", "-12.50"], of: "0159+-.,e"),
     TypeSubject(
       "decimal to two places",
-      .decimal(min: DecimalNumber("-1.25"), max: DecimalNumber("12.5"), places: 2),
+      DecimalType(min: DecimalNumber("-1.25"), max: DecimalNumber("12.5"), places: 2),
       good: ["12.5", "-1.25", "0.01", "12."], of: "0125+-."),
     TypeSubject(
-      "integerRange", .integerRange, good: ["1...5", "-5...-1", "07...70"], of: "015-+...<"),
+      "integerRange", IntegerRange(), good: ["1...5", "-5...-1", "07...70"], of: "015-+...<"),
     TypeSubject(
-      "integerRange halfOpen", .integerRange(.halfOpen), good: ["1..<5", "5..<5"],
+      "integerRange halfOpen", IntegerRange(kind: .halfOpen), good: ["1..<5", "5..<5"],
       of: "015-+..<"),
-    TypeSubject("time", .time, good: ["1705", "0000", "2359"], of: "0123459: apm"),
+    TypeSubject("time", TimeOfDay(), good: ["1705", "0000", "2359"], of: "0123459: apm"),
     TypeSubject(
-      "time on the clock face", .time(is24Hour: false), good: ["1205A", "0159P"],
+      "time on the clock face", TimeOfDay(is24Hour: false), good: ["1205A", "0159P"],
       of: "012359: apmAP"),
   ]
 
   private static let identifiers = [
-    TypeSubject("ipv4", .ipv4, good: ["192.0.2.1", "0.0.0.0"], of: "01259..:"),
-    TypeSubject("ipv6", .ipv6, good: ["::", "1::8", "::1.2.3.4"], of: "1f2::.:."),
-    TypeSubject("uuid", .uuid, good: [String(repeating: "aF09", count: 8)], of: "09aFurnid:-{"),
-    TypeSubject("hexColor", .hexColor, good: ["fc0", "FFCC00", "ffcc0080"], of: "0fF#x"),
-    TypeSubject("slug", .slug, good: ["a", "summer-sale-1"], of: "aZ9-_ ."),
-    TypeSubject("username", .username, good: ["a", "Ada.L-1_"], of: "aZ9-_. @"),
-    TypeSubject("iban", .iban, good: IBANTests.examples, of: "DEGBIAN0189 -a"),
+    TypeSubject("ipv4", IPv4(), good: ["192.0.2.1", "0.0.0.0"], of: "01259..:"),
+    TypeSubject("ipv6", IPv6(), good: ["::", "1::8", "::1.2.3.4"], of: "1f2::.:."),
     TypeSubject(
-      "phoneIntl", .phoneInternational, good: ["+442079460958", "+15551234567"], of: "+0149 ()-"),
+      "uuid", UUIDType(), good: [String(repeating: "aF09", count: 8)], of: "09aFurnid:-{"),
+    TypeSubject("hexColor", HexColor(), good: ["fc0", "FFCC00", "ffcc0080"], of: "0fF#x"),
+    TypeSubject("slug", Slug(), good: ["a", "summer-sale-1"], of: "aZ9-_ ."),
+    TypeSubject("username", Username(), good: ["a", "Ada.L-1_"], of: "aZ9-_. @"),
+    TypeSubject("iban", IBAN(), good: IBANTests.examples, of: "DEGBIAN0189 -a"),
+    TypeSubject(
+      "phoneIntl", PhoneInternational(), good: ["+442079460958", "+15551234567"], of: "+0149 ()-"),
   ]
 
   private static let addresses = [
-    TypeSubject("email", .email, good: ["a@b.co", "jorg@bücher.example"], of: "aé1@..-+ "),
+    TypeSubject("email", Email(), good: ["a@b.co", "jorg@bücher.example"], of: "aé1@..-+ "),
     TypeSubject(
-      "url", .webAddress, good: ["http://h", "https://example.com/a?b=c#d"],
+      "url", WebAddress(), good: ["http://h", "https://example.com/a?b=c#d"],
       of: "htps:////ab.c?#@[]%41 "),
     TypeSubject(
-      "country", .country, good: ["DE", "CI", "FR"], of: "DEfranceô '()"),
+      "country", Country(), good: ["DE", "CI", "FR"], of: "DEfranceô '()"),
     TypeSubject(
-      "postalCode US", .postalCode(country: "US"), good: ["12345", "12345-6789"],
+      "postalCode US", PostalCode(country: "US"), good: ["12345", "12345-6789"],
       of: "019- A"),
     TypeSubject(
-      "postalCode GB", .postalCode(country: "GB"), good: ["SW1A 1AA", "M11AE"], of: "1SWAM -"),
-    TypeSubject("postalCode", .postalCode, good: ["ANY 1"], of: "aB1 -"),
+      "postalCode GB", PostalCode(country: "GB"), good: ["SW1A 1AA", "M11AE"], of: "1SWAM -"),
+    TypeSubject("postalCode", PostalCode(), good: ["ANY 1"], of: "aB1 -"),
   ]
 
   private static let others = [
     TypeSubject(
-      "password", .password(strength: .fair), good: ["kT9#wq2L", " a b c d "], of: "aZ9# "),
-    TypeSubject("confirm", .confirmation(of: "x"), of: "aZ9# "),
-    TypeSubject("confirm email", .confirmation(of: "x", as: .email), of: "aé1@. "),
-    TypeSubject("toggle", .toggle, of: "true "),
-    TypeSubject("text", .text, good: ["one", "two\nlines"], of: "ab \n\n\t"),
-    TypeSubject("choice", .choice(["a", ChoiceOption("b", label: "The b")]), of: "ab The"),
-    TypeSubject("choices", .choices(["a", "b", "c"], max: 2), of: "abc\u{1F}\u{1F}"),
-    TypeSubject("list", .list(of: Field("entry", .phone), max: 3), of: "0125 \u{1F}\u{1F}"),
+      "password", Password(strength: .fair), good: ["kT9#wq2L", " a b c d "], of: "aZ9# "),
+    TypeSubject("confirm", Confirmation(of: "x"), of: "aZ9# "),
+    TypeSubject("confirm email", Confirmation(of: "x", as: Email()), of: "aé1@. "),
+    TypeSubject("toggle", Toggle(), of: "true "),
+    TypeSubject("text", TextBlock(), good: ["one", "two\nlines"], of: "ab \n\n\t"),
+    TypeSubject("choice", Choice(["a", ChoiceOption("b", label: "The b")]), of: "ab The"),
+    TypeSubject("choices", Choices(["a", "b", "c"], max: 2), of: "abc\u{1F}\u{1F}"),
+    TypeSubject("list", FormList(of: Field("entry", .phone), max: 3), of: "0125 \u{1F}\u{1F}"),
     TypeSubject(
-      "list of names", .list(of: Field("entry", .name, rules: [Rule(.maxLength, .count(5))])),
+      "list of names", FormList(of: Field("entry", .name, rules: [Rule(.maxLength, .count(5))])),
       of: "aAdb \u{1F}"),
     TypeSubject(
       "list of pairs", FormList(of: Field("entry", .phrase), pairs: .text),
       of: "ab=1 \u{1F}\u{1F}"),
     TypeSubject(
       "list of fields",
-      .list(
-        of: [[Field("a", .phone, required: true), Field("b")], [Field("c", .integer)]], max: 2,
+      FormList(
+        of: [[Field("a", .phone, required: true), Field("b")], [Field("c", IntegerNumber())]],
+        max: 2,
         unique: ["b"]),
       of: "abc0125 \u{10}\u{1C}\u{1D}\u{1D}\u{1E}\u{1E}\u{1F}"),
-    TypeSubject("note", .note),
-    TypeSubject("display", .display(of: "other")),
+    TypeSubject("note", Note()),
+    TypeSubject("display", Display(of: "other")),
     TypeSubject("custom template", CustomType.employeeID, good: ["AB1234"], of: "abAB12- "),
     TypeSubject("custom words", CustomType.words, good: ["ada", "De La Cruz"], of: "adeB '- "),
     TypeSubject("custom set", CustomType.hexadecimal, good: ["0af"], of: "0aAfFgß "),
@@ -219,7 +221,7 @@ extension CustomType {
     changes.conversions = ["a": "b", "b": "c", "c": "a"]
   }
 
-  static let round = make(.currency) { $0.conversions = ["5.00": "50"] }
+  static let round = make(Currency()) { $0.conversions = ["5.00": "50"] }
 
   /// A type with some changes.
   static func make(

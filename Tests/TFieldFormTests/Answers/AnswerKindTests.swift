@@ -5,9 +5,9 @@ import Testing
 
 @Suite struct AnswerKindTests {
   private static let types: [String: any FieldType] = [
-    "phrase": .phrase, "age": .age, "toggle": .toggle, "range": .integerRange,
-    "half": .integerRange(.halfOpen), "choices": .choices(["a", "b"]),
-    "list": .list(of: Field("entry")), "ages": .list(of: Field("entry", .age)),
+    "phrase": Phrase(), "age": Age(), "toggle": Toggle(), "range": IntegerRange(),
+    "half": IntegerRange(kind: .halfOpen), "choices": Choices(["a", "b"]),
+    "list": FormList(of: Field("entry")), "ages": FormList(of: Field("entry", Age())),
     "own": CustomType(base: FormList(of: Field("entry")), CustomType.Changes()),
   ]
 

@@ -34,7 +34,7 @@ import Testing
 
   @Test func `a changed form keeps what still fits, and says what it dropped`() {
     let form = Form(
-      "Draft", id: "draft", rows: [[Field("name", .zip)], [Field("phone", .phone)]])
+      "Draft", id: "draft", rows: [[Field("name", ZIPCode())], [Field("phone", .phone)]])
     let values = [("name", "Ada"), ("phone", "212"), ("tags", "a")].map(Draft.Value.init)
     let fit = Self.fit(values, to: form)
     #expect(fit.answers == ["name": "Ada", "phone": "212"])

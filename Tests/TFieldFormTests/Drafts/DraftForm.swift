@@ -11,7 +11,7 @@ enum DraftForm {
     Field("name", required: true), Field("phone", .phone),
     Field("country", initial: "France"), Field("news", .toggle, initial: "true"),
     Field("tags", FormList(of: Field("tag"))), Field("words", Note()),
-    Field("card", .credit), Field("cvv", .cvv), Field("ssn", .ssn), Field("password", Password()),
+    Field("card", .credit), Field("cvv", CVV()), Field("ssn", .ssn), Field("password", Password()),
     Field("again", Confirmation(of: "password")), secret("pin", Phrase()),
     Field("pinTwin", Confirmation(of: "pin", as: Phrase())),
     Field("pinEqual", rules: [Rule(.equalTo, .field("pin"))]),

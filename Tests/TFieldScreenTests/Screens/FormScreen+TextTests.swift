@@ -96,7 +96,7 @@ import Testing
   @Test func `in the review all of its lines are seen`() {
     var filled = FilledScreen(
       Form(
-        "Test", rows: [[Field("text", .text, label: "Text")]],
+        "Test", rows: [[Field("text", TextBlock(), label: "Text")]],
         actions: [Action("go", label: "Go", confirm: "Sure?")]), 40, 20)
     filled.type("one\ntwo")
     filled.press(.control("s"))
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test func `a hint counts what is left while a mask is filled`() {
-    var filled = FilledScreen(Form("Test", rows: [[Field("day", .date)]]), 60, 20)
+    var filled = FilledScreen(Form("Test", rows: [[Field("day", CalendarDay())]]), 60, 20)
     filled.type("1231202")
     #expect(filled.text.contains("1 digit left"))
   }

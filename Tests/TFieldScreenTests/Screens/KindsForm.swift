@@ -39,7 +39,8 @@ enum KindsForm {
   }
 
   static let tags = Field(
-    "tags", FormList(of: Field("tag", .integer, label: "Tag"), min: 2), label: "Frame numbers")
+    "tags", FormList(of: Field("tag", IntegerNumber(), label: "Tag"), min: 2),
+    label: "Frame numbers")
 
   private static let rows: [[Field]] = [
     [Field("about", .note, label: "All our bikes are made by hand, which takes a while.")],

@@ -8,8 +8,8 @@ import Testing
   private static let payment = Form(
     "Payment",
     rows: [
-      [Field("card", .credit, required: true), Field("code", .cvv, required: true)],
-      [Field("note", when: .field("card", .filled)), Field("twin", .confirmation(of: "note"))],
+      [Field("card", .credit, required: true), Field("code", CVV(), required: true)],
+      [Field("note", when: .field("card", .filled)), Field("twin", Confirmation(of: "note"))],
     ])
 
   private static let keys = [

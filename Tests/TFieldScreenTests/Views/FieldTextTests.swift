@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `what is missing from a value shows`() {
-    let form = Form("Test", rows: [[Field("day", .date)], [Field("behind")]])
+    let form = Form("Test", rows: [[Field("day", CalendarDay())], [Field("behind")]])
     var filled = FilledScreen(form, 40, 12, .init(layout: .boxed))
     filled.type("1202")
     filled.press(Key(.tab))

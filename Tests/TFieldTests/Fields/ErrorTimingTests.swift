@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func `a live error goes with its cause, and nothing else comes before leaving`() {
-    var typing = Typing(.expDate, "13")
+    var typing = Typing(ExpirationDate(), "13")
     #expect(typing.error == .month)
     typing.type("\u{8}")
     #expect(typing.error == nil)

@@ -58,7 +58,7 @@ import Testing
   @Test func `a bad value gives way to the last good one, and the person is told`() {
     var options = FieldOptions()
     options.invalid = .revert
-    var typing = Typing(Field("tested", .zip, initial: "12345", options: options))
+    var typing = Typing(Field("tested", ZIPCode(), initial: "12345", options: options))
     typing.type("\u{8}\u{8}")
     typing.leave()
     #expect(typing.data == "12345" && typing.field.validity == .valid)

@@ -69,7 +69,7 @@ extension CommitVector {
 
   /// Numbers are never absent there, so they are required here.
   private func field() throws -> Field {
-    let type = type == "[Int]" ? FormList(of: Field("entry", .integer)) : try plainType
+    let type = type == "[Int]" ? FormList(of: Field("entry", IntegerNumber())) : try plainType
     var options = FieldOptions()
     options.invalid = .revert
     return Field(

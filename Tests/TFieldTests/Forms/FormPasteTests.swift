@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `a paste that a field doesn't take is told and kept, but never one into a secret`() {
-    let rows = [[Field("t", .toggle), Field("z", .zip), Field("c", .cvv)]]
+    let rows = [[Field("t", .toggle), Field("z", ZIPCode()), Field("c", CVV())]]
     var session = FormSession(Form("T", rows: rows))
     session.handle(.paste("text"))
     #expect(session["t"]?.data == "" && session.notice != nil)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `lines that a secret refused are told without being kept`() {
-    var session = FormSession(Form("T", rows: [[Field("a"), Field("c", .cvv)]]))
+    var session = FormSession(Form("T", rows: [[Field("a"), Field("c", CVV())]]))
     session.handle(.paste("Ada\n" + String(repeating: "x", count: 5_000)))
     session.answer(.fill)
     #expect(session["c"]?.data == "" && session.clipboardText == "")

@@ -47,7 +47,7 @@ import Testing
   func `what is drawn behind a state is what leaving makes of it`(
     typed: String, drawn: String?, data: String
   ) {
-    let form = Form("Test", rows: [[Field("state", .stateCode)], [Field("other")]])
+    let form = Form("Test", rows: [[Field("state", StateCode())], [Field("other")]])
     var session = FormSession(form, typing: typed)
     #expect(session.fields[0].suggestion == drawn)
     session.handle(Key(.tab))
@@ -56,8 +56,8 @@ import Testing
 
   @Test(arguments: ["Austral", "Germa", "Nige"])
   func `a beginning that is pasted or given is no country`(text: String) {
-    #expect(Typing(.country, pasting: text).left().verdict == .notInList)
-    #expect(Typing(.country, initial: text).verdict == .notInList)
+    #expect(Typing(Country(), pasting: text).left().verdict == .notInList)
+    #expect(Typing(Country(), initial: text).verdict == .notInList)
   }
 
   @Test func `a secret and a field without the focus suggest nothing`() {

@@ -90,11 +90,11 @@ import Testing
   @Test func `columns that many formulas add up are judged once`() throws {
     let columns = (0..<300).map { "c\($0)" }
     let totals = try columns.map { id in
-      var total = Field("t" + id, .integer)
+      var total = Field("t" + id, IntegerNumber())
       total.derivation = .computed(try Formula("sum(list.\(id))"))
       return total
     }
-    let list = Field("list", FormList(of: columns.map { [Field($0, .integer)] }))
+    let list = Field("list", FormList(of: columns.map { [Field($0, IntegerNumber())] }))
     let form = Form("Trial", rows: ([list] + totals).map { [$0] })
     var entry = EntryData()
     for id in columns { entry.add(id, .data("2")) }
@@ -107,11 +107,11 @@ import Testing
   /// Both formulas work with the numbers that were kept while the entries were judged.
   @Test func `two formulas about one column count it once each`() throws {
     let totals = try ["a", "b"].map { id in
-      var total = Field(id, .integer)
+      var total = Field(id, IntegerNumber())
       total.derivation = .computed(try Formula("sum(list.n)"))
       return total
     }
-    let list = Field("list", FormList(of: [[Field("n", .integer)]]))
+    let list = Field("list", FormList(of: [[Field("n", IntegerNumber())]]))
     var evaluator = RecordEvaluator(
       Form("Trial", rows: ([list] + totals).map { [$0] }), today: .unknown)
     let entries = ["1", "2"].map { number in

@@ -28,7 +28,7 @@ import Testing
     let fields = { (group: String) in
       [
         Field("n\(group)", .credit, group: .named(group)),
-        Field("c\(group)", .cvv, group: .named(group)),
+        Field("c\(group)", CVV(), group: .named(group)),
       ]
     }
     let form = Form(

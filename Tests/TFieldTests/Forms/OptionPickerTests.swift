@@ -8,7 +8,7 @@ import Testing
     "Red", "Green", ChoiceOption("b", label: "Blue"), "Dark Green",
   ]
 
-  static func session(_ type: some FieldType = .choice(colours, style: .list), initial: String = "")
+  static func session(_ type: some FieldType = Choice(colours, style: .list), initial: String = "")
     -> FormSession
   {
     FormSession(Form("Pick", rows: [[Field("pick", type, initial: initial)], [Field("next")]]))
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `a filter knows letters without their accents, and shows what it found`() {
-    var session = Self.session(.choice(["Zürich", "Zug", "Gruyères"], style: .list))
+    var session = Self.session(Choice(["Zürich", "Zug", "Gruyères"], style: .list))
     session.type("zur")
     #expect(picker(session)?.highlighted?.value == "Zürich")
     #expect(picker(session)?.foundPart(of: "Zürich") == 0..<3)

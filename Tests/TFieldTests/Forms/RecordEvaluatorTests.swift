@@ -44,7 +44,7 @@ import Testing
       rows: [
         [Field("a", required: .field("b", .valid))],
         [Field("b", required: .field("a", .valid))],
-        [Field("c", .zip)],
+        [Field("c", ZIPCode())],
       ])
     #expect(RecordEvaluator(form, today: .unknown).known.steps == nil)
     #expect(failures(form, ["a": "x", "b": "y", "c": "1"]) == ["c incomplete"])
@@ -55,7 +55,7 @@ import Testing
     let rule = FormRule(
       when: .field("a", .greaterThan, .field("b")), fields: ["a", "b"], message: .verbatim("No"))
     let form = Form(
-      "Rules", rows: [[Field("a", .integer)], [Field("b", .integer)]], rules: [rule])
+      "Rules", rows: [[Field("a", IntegerNumber())], [Field("b", IntegerNumber())]], rules: [rule])
     #expect(RecordEvaluator(form, today: .unknown).known.steps?.count == 4)
     #expect(failures(form, ["a": "2", "b": "1"]) == ["a rule", "b rule"])
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// When a secret may have passed through the program's memory.
 @Suite struct MetSecretsTests {
-  private static let pass = Field("pass", .password, label: "Pass")
+  private static let pass = Field("pass", Password(), label: "Pass")
 
   private static let fields = [pass, Field("list", FormList(of: pass), label: "List")]
 

@@ -71,7 +71,7 @@ struct CardBeginningTests {
 
   @Test func `initial values agree, whichever field comes first`() {
     let card = Field("card", .credit, initial: "378282246310005")
-    let code = Field("code", .cvv, initial: "1234")
+    let code = Field("code", CVV(), initial: "1234")
     for row in [[card, code], [code, card]] {
       let session = FormSession(Form("Form", rows: [row]))
       #expect(session.verdict(of: "code") == .valid)
@@ -86,17 +86,17 @@ struct CardBeginningTests {
       return code.type.neighbours(of: code, in: form)
     }
     let cards = [Field("a", .credit, group: "pay"), Field("b", .credit, group: "refund")]
-    #expect(neighbours(Field("code", .cvv, group: "pay"), cards) == ["a"])
+    #expect(neighbours(Field("code", CVV(), group: "pay"), cards) == ["a"])
     #expect(neighbours(Field("code", .cvv(for: "b"), group: "pay"), cards) == ["b"])
-    #expect(neighbours(Field("code", .cvv), cards) == [])
+    #expect(neighbours(Field("code", CVV()), cards) == [])
     #expect(
-      neighbours(Field("code", .cvv, group: "pay"), cards + [Field("c", .credit, group: "pay")])
+      neighbours(Field("code", CVV(), group: "pay"), cards + [Field("c", .credit, group: "pay")])
         == [])
-    #expect(neighbours(Field("code", .cvv), [Field("a", .credit)]) == ["a"])
+    #expect(neighbours(Field("code", CVV()), [Field("a", .credit)]) == ["a"])
   }
 
   private static func session(card: String) -> FormSession {
-    let row = [Field("card", .credit, initial: card), Field("code", .cvv)]
+    let row = [Field("card", .credit, initial: card), Field("code", CVV())]
     return FormSession(Form("Form", rows: [row]))
   }
 }
@@ -104,7 +104,7 @@ struct CardBeginningTests {
 @Suite struct ExpirationDateTests {
   @Test func `midnight at a month's end is noticed`() throws {
     let last = try #require(CalendarDate(year: 2026, month: 11, day: 30))
-    var field = Typing(.expDate, "1126", on: last)
+    var field = Typing(ExpirationDate(), "1126", on: last)
     field.press(.tab)
     field.session.turn(to: last.adding(days: 1))
     #expect(field.error == "expired")

@@ -80,7 +80,7 @@ import Testing
       ]
     }
     #expect(["1", "2", "3"].map { type.badge($0)?.text() } == ["one", "few", nil])
-    #expect(CustomType.make(.credit) { _ in }.badge("4111") == CreditCard().badge("4111"))
+    #expect(CustomType.make(CreditCard()) { _ in }.badge("4111") == CreditCard().badge("4111"))
   }
 
   @Test func `a warning blocks nothing`() {
@@ -90,19 +90,19 @@ import Testing
   }
 
   @Test func `the base is asked first`() {
-    let type = CustomType.make(.zip) { changes in
+    let type = CustomType.make(ZIPCode()) { changes in
       changes.live = [Rule(.unless, .condition(.always), code: "live")]
       changes.result = [Rule(.unless, .condition(.always), code: "result")]
       changes.label = "Area"
     }
     #expect(type.live("00000") == ZIPCode().live("00000") ?? type.live("12345"))
-    let patient = CustomType.make(.zip) { $0.result = type.changes.result }
+    let patient = CustomType.make(ZIPCode()) { $0.result = type.changes.result }
     #expect(patient.result("123")?.code == .incomplete && patient.result("12345")?.code == "result")
     #expect(type.live("1")?.code == "live" && type.label == "Area")
   }
 
   @Test func `what it is not told it has from its base`() {
-    let type = CustomType.make(.ssn) { _ in }
+    let type = CustomType.make(SocialSecurity()) { _ in }
     let base = SocialSecurity()
     #expect(type.isSecret == base.isSecret && type.mustNotBeStored == base.mustNotBeStored)
     #expect(type.mask == base.mask && type.priority == base.priority)
@@ -111,7 +111,7 @@ import Testing
 
   @Test func `its rules see the fields that they name, and its base its own neighbours`() {
     let word = CustomType.make { $0.result = [Rule(.notEqualTo, .field("user"))] }
-    let code = CustomType.make(.cvv(for: "card")) { changes in
+    let code = CustomType.make(CVV(for: "card")) { changes in
       changes.result = [Rule(.notEqualTo, .field("user"))]
     }
     var session = FormSession(

@@ -14,7 +14,7 @@ import Testing
     "a@1.2.3.com", "x@डाटा.भारत", longest,
   ])
   func `an address is good, and so is each of its beginnings`(address: String) {
-    var typing = Typing(.email)
+    var typing = Typing(Email())
     for character in address {
       typing.press(.character(character))
       #expect(typing.field.validity == .valid, "\(typing.data)")
@@ -58,8 +58,8 @@ import Testing
     (longest + "mm", .say("internet.emailTooLong")),
   ])
   func `what nothing can mend is told at once`(keys: String, says: Wording) {
-    #expect(Typing(.email, String(keys.dropLast())).field.validity == .valid)
-    #expect(Typing(.email, keys).field.validity == .invalid(FieldError(.email, says)))
+    #expect(Typing(Email(), String(keys.dropLast())).field.validity == .valid)
+    #expect(Typing(Email(), keys).field.validity == .invalid(FieldError(.email, says)))
   }
 
   @Test(arguments: [
@@ -70,13 +70,13 @@ import Testing
     ),
   ])
   func `a name before an address may still get one`(keys: String, says: Wording) {
-    #expect(Typing(.email, keys).field.validity == .valid)
-    #expect(Typing(.email, keys).left().field.validity == .invalid(FieldError(.email, says)))
-    #expect(Typing(.email, "Ada L <ada@example.com>").left().text == "ada@example.com")
+    #expect(Typing(Email(), keys).field.validity == .valid)
+    #expect(Typing(Email(), keys).left().field.validity == .invalid(FieldError(.email, says)))
+    #expect(Typing(Email(), "Ada L <ada@example.com>").left().text == "ada@example.com")
   }
 
   @Test func `a near miss of a known service only warns`() {
-    let typing = Typing(.email, "ada@gmial.com").left()
+    let typing = Typing(Email(), "ada@gmial.com").left()
     #expect(typing.field.validity == .valid)
     #expect(
       typing.field.warning
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `half an address suggests nothing`() {
-    #expect(Typing(.email, "ada@gmial").field.warning == nil)
-    #expect(Typing(.email, "ada@example.com").left().field.warning == nil)
+    #expect(Typing(Email(), "ada@gmial").field.warning == nil)
+    #expect(Typing(Email(), "ada@example.com").left().field.warning == nil)
   }
 }

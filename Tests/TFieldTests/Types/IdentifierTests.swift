@@ -14,10 +14,10 @@ import Testing
 
   @Test(arguments: examples) func `an account number is good at its country's length`(text: String)
   {
-    let trial = Typing(.iban, text.lowercased())
+    let trial = Typing(IBAN(), text.lowercased())
     #expect(trial.data == text && trial.verdict == nil && trial.live == nil)
     #expect(trial.deleting().verdict == .incomplete)
-    #expect(Typing(.iban, text + "1").verdict == .tooLong)
+    #expect(Typing(IBAN(), text + "1").verdict == .tooLong)
   }
 
   @Test func `one digit wrong or two exchanged never pass`() {
@@ -62,12 +62,12 @@ import Testing
   static let written = "123e4567-e89b-12d3-a456-426614174000"
 
   @Test func `hyphens come by themselves, other letters don't`() {
-    #expect(Typing(.uuid, "123e4567e").text == "123e4567-e")
-    #expect(Typing(.uuid, "xyz-1").verdict == .characters)
+    #expect(Typing(UUIDType(), "123e4567e").text == "123e4567-e")
+    #expect(Typing(UUIDType(), "xyz-1").verdict == .characters)
   }
 
   @Test func `the rest is counted`() {
-    let trial = Typing(.uuid, "123")
+    let trial = Typing(UUIDType(), "123")
     #expect(trial.verdict == .incomplete)
     #expect(trial.field.type.hint("123")?.text() == "29 characters left")
     #expect(UUIDType().live("xyz")?.code == .uuid)
@@ -93,7 +93,7 @@ import Testing
     "0:0:0:0:0:0:0:0", "::192.0.2.1", "1:2:3:4:5::192.0.2.1",
   ])
   func `every form is an address, and each beginning of it may become one`(text: String) {
-    #expect(Typing(.ipv6, text).verdict == nil)
+    #expect(Typing(IPv6(), text).verdict == nil)
     for count in 0..<text.count { #expect(IPv6().live(String(text.prefix(count))) == nil) }
   }
 

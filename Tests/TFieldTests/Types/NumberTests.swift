@@ -22,7 +22,7 @@ import Testing
 
   @Test func `bounds that no form allows do not trap`() {
     for range in [-5 ... -1, 2000...3000, 0...Int.max, Int.min...0] {
-      for keys in ["0", "9", "999", ""] { _ = Typing(.age(range), keys).settled }
+      for keys in ["0", "9", "999", ""] { _ = Typing(Age(range), keys).settled }
     }
   }
 }

@@ -6,13 +6,13 @@ import Testing
 
 @Suite struct PhoneTests {
   @Test func `more than ten digits aren't accepted, and that is said until the field is left`() {
-    let field = Typing(.phone, "21255501234")
+    let field = Typing(Phone(), "21255501234")
     #expect(field.data == "2125550123")
     let words = "10 digits are all it has: 4 was not accepted"
     #expect(field.session.notice?.text() == words)
     #expect(field.field.readingNotice?.wording.text() == words && field.field.warning == nil)
     #expect(field.left().verdict == nil)
-    #expect(Typing(.phone, pasting: "21255501234").text == "21255501234")
+    #expect(Typing(Phone(), pasting: "21255501234").text == "21255501234")
   }
 }
 

@@ -13,7 +13,7 @@ import Testing
   ])
   func `a country is known by name and by code, which is its data`(text: String, code: String) {
     #expect(Country.code(of: text) == code)
-    let trial = Typing(.country, text)
+    let trial = Typing(Country(), text)
     #expect(trial.verdict == nil && trial.data == code)
     #expect(trial.settled == Country.name(of: code))
   }
@@ -21,7 +21,7 @@ import Testing
   @Test func `it is shown in the person's language, and typed on as it is shown`() {
     let country = Country().adapted(to: Surroundings(language: .german)) ?? Country()
     #expect(country.text("DE") == "Deutschland")
-    var typing = Typing(.country, "Niger").left()
+    var typing = Typing(Country(), "Niger").left()
     #expect(typing.data == "NE")
     typing.enter()
     typing.type("ia")
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `a digit stays in sight, and is an error`() {
-    #expect(Typing(.country, "F1rance").verdict == .characters)
+    #expect(Typing(Country(), "F1rance").verdict == .characters)
   }
 
   @Test func `the table holds every country once, and each of its names is unique`() {
@@ -80,7 +80,7 @@ import Testing
 
 @Suite struct StateCodeTests {
   @Test func `undo goes back to the text as it was typed`() {
-    var typing = Typing(.stateCode, "New York").left()
+    var typing = Typing(StateCode(), "New York").left()
     typing.enter()
     #expect(typing.text == "NY")
     typing.edit(.undo)

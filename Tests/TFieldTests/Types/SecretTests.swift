@@ -39,7 +39,7 @@ import Testing
 @Suite struct ConfirmationTests {
   static let passwords = Form(
     "Account",
-    rows: [[Field("password", .password)], [Field("again", .confirmation(of: "password"))]])
+    rows: [[Field("password", Password())], [Field("again", Confirmation(of: "password"))]])
 
   @Test func `the same again is right, anything else is not`() {
     var session = FormSession(Self.passwords, typing: "kT9#wq2L\tkT9#wq2")
@@ -61,12 +61,13 @@ import Testing
   @Test func `it hides what its twin hides`() {
     #expect(Confirmation(of: "password").isSecret)
     #expect(Confirmation(of: "password").mask == .nothing)
-    #expect(!Confirmation(of: "user", as: .username).isSecret)
+    #expect(!Confirmation(of: "user", as: Username()).isSecret)
   }
 
   @Test func `it takes and shows what its twin does`() {
     let form = Form(
-      "Pair", rows: [[Field("id", .uuid)], [Field("again", .confirmation(of: "id", as: .uuid))]])
+      "Pair",
+      rows: [[Field("id", .uuid)], [Field("again", Confirmation(of: "id", as: UUIDType()))]])
     let session = FormSession(
       form, answers: ["id": UUIDTypeTests.written, "again": UUIDTypeTests.written.uppercased()])
     #expect(session["again"]?.verdict == .valid)
@@ -74,7 +75,7 @@ import Testing
   }
 
   @Test func `the twin of nothing is never equal`() {
-    let form = Form("Lost", rows: [[Field("again", .confirmation(of: "gone"))]])
+    let form = Form("Lost", rows: [[Field("again", Confirmation(of: "gone"))]])
     #expect(FormSession(form, typing: "x")["again"]?.verdict.error?.code == .notEqual)
   }
 }

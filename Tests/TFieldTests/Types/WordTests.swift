@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct NameTests {
   @Test func `a word is raised when its space is typed, and the last when the name is left`() {
-    var typing = Typing(.name, "anne-marie")
+    var typing = Typing(Name(), "anne-marie")
     #expect(typing.text == "anne-marie")
     typing.type(" o'brien")
     #expect(typing.text == "Anne-Marie o'brien")
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func `a word that was changed back stays, however often the name is left`() {
-    var typing = Typing(.city, "Frankfurt am ")
+    var typing = Typing(City(), "Frankfurt am ")
     #expect(typing.text == "Frankfurt Am ")
     typing.type("\u{8}\u{8}\u{8}am main")
     typing.leave()
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `undo takes a capital back, and it stays away`() {
-    var typing = Typing(.street, "am ")
+    var typing = Typing(Street(), "am ")
     typing.edit(.undo)
     #expect(typing.text == "am ")
     typing.type("kai")
@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: ["acme gmbh", "straße des 17. juni", "NEW YORK", "ꮃꭹ"])
   func `nothing is raised in what nobody typed here`(text: String) {
-    var typing = Typing(.street, initial: text)
+    var typing = Typing(Street(), initial: text)
     #expect(typing.text == text)
     typing.type(" x")
     #expect(typing.left().text == text + " X")
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `a word deleted at the start takes its space along`() {
-    var typing = Typing(.name, "john doe")
+    var typing = Typing(Name(), "john doe")
     typing.edit(.move(.start))
     typing.edit(.delete(.wordRight))
     #expect(typing.data == "doe")
@@ -61,7 +61,8 @@ import Testing
   @Test(arguments: ["-", "'", "---", ". .", "\u{200D}", "\u{3164}", "\u{115F}", "\u{2800}", "·"])
   func `a name needs a letter`(filler: String) {
     for typing in [
-      Typing(.name, required: true), Typing(.city, required: true), Typing(.state, required: true),
+      Typing(Name(), required: true), Typing(City(), required: true),
+      Typing(State(), required: true),
     ] {
       var typing = typing
       typing.paste(filler)
@@ -75,7 +76,7 @@ import Testing
 
   @Test(arguments: ["\u{3164}", "\u{200B}\u{200D}", "\u{2800}\u{2800}", "\u{FFA0}", "\u{AD}"])
   func `what nobody sees is no answer to anything`(filler: String) {
-    var typing = Typing(.phrase, required: true)
+    var typing = Typing(Phrase(), required: true)
     typing.paste(filler)
     #expect(typing.verdict == .required)
   }
@@ -155,7 +156,7 @@ import Testing
 
 @Suite struct DataLengthTests {
   @Test func `the mask shows how much is missing`() {
-    let typing = Typing(.dataLength(5), "ab")
+    let typing = Typing(DataLength(5), "ab")
     #expect(typing.text == "ab")
     #expect(typing.field.type.template(for: "")?.pattern == "XXXXX")
     #expect(typing.field.type.template(for: "")?.remainder(after: 2) == "XXX")
@@ -164,7 +165,7 @@ import Testing
   }
 
   @Test func `too short is said on leaving, not before`() {
-    var typing = Typing(.dataLength(5), "1234")
+    var typing = Typing(DataLength(5), "1234")
     #expect(typing.field.validity == .valid)
     typing.leave()
     #expect(
@@ -176,13 +177,13 @@ import Testing
   }
 
   @Test func `typing ends where the mask does`() {
-    let typing = Typing(.dataLength(3), "abcd")
+    let typing = Typing(DataLength(3), "abcd")
     #expect(typing.data == "abc")
     #expect(typing.field.notice?.text() == "3 characters are all it has: d was not accepted")
   }
 
   @Test func `a paste that is too long stays in sight, and is never cut`() {
-    var typing = Typing(.dataLength(5), "ab")
+    var typing = Typing(DataLength(5), "ab")
     typing.paste("helloworld")
     #expect(typing.text == "abhelloworld" && typing.verdict == .tooLong)
     typing.edit(.undo)
@@ -201,7 +202,7 @@ import Testing
 
 @Suite struct TextBlockTests {
   static func session(_ keys: String) -> FormSession {
-    FormSession(Form("T", rows: [[Field("t", .text)], [Field("u")]]), typing: keys)
+    FormSession(Form("T", rows: [[Field("t", TextBlock())], [Field("u")]]), typing: keys)
   }
 
   @Test func `Enter makes a new line and Alt-Enter leaves`() {

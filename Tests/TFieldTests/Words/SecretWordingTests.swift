@@ -13,8 +13,8 @@ import Testing
 
   private static let subjects =
     TypeCatalogue.subjects + [
-      TypeSubject("list of emails", .list(of: Field("entry", .email))),
-      TypeSubject("list of words", .list(of: Field("entry", .phrase, rules: [chosen]))),
+      TypeSubject("list of emails", FormList(of: Field("entry", .email))),
+      TypeSubject("list of words", FormList(of: Field("entry", .phrase, rules: [chosen]))),
     ]
 
   private static let chosen = Rule(.characters, .characters(.scalars(["a"..."f"])))
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func `a single letter isn't said either`() {
-    let field = Self.field(.stateCode, [])
+    let field = Self.field(StateCode(), [])
     #expect(Self.sentences(about: "Q", in: field).allSatisfy { !$0.contains("Q") })
   }
 }
