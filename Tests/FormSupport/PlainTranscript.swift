@@ -24,10 +24,7 @@ package struct PlainTranscript: Sendable, CustomStringConvertible {
 
   package static let all: [Self] = {
     let folder = ReadyForms.folder.deletingLastPathComponent().appending(path: "Tests/Transcripts")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".txt") }.sorted().compactMap {
-      Self(folder.appending(path: $0))
-    }
+    return files(of: folder, ending: ".txt").compactMap(Self.init)
   }()
 
   private init?(_ file: URL) {

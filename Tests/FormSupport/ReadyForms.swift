@@ -24,11 +24,16 @@ package enum ReadyForms {
   })
 
   package static let all: [ReadyForm] = {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".json") }.sorted().compactMap { name in
-      (try? Data(contentsOf: folder.appendingPathComponent(name))).map {
-        ReadyForm(name: name, bytes: Array($0))
+    files(of: folder, ending: ".json").compactMap { file in
+      (try? Data(contentsOf: file)).map {
+        ReadyForm(name: file.lastPathComponent, bytes: Array($0))
       }
     }
   }()
+}
+
+/// The files of a folder whose names have an ending, in the order of their names.
+func files(of folder: URL, ending: String) -> [URL] {
+  let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+  return names.filter { $0.hasSuffix(ending) }.sorted().map { folder.appending(path: $0) }
 }

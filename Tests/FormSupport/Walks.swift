@@ -26,11 +26,7 @@ package struct Walk: Sendable, CustomStringConvertible {
 
   /// The walks of `Tests/Walks`, and the scripts of the ready forms.
   package static let all = ["Tests/Walks", "Forms"].flatMap { name in
-    let folder = folder.appending(path: name)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".tfield-test") }.sorted().compactMap {
-      Self(folder.appending(path: $0))
-    }
+    files(of: folder.appending(path: name), ending: ".tfield-test").compactMap(Self.init)
   }
 
   /// Those that can be played in a way.

@@ -14,7 +14,7 @@ struct TypeTrials {
   private var names: [String: String] = [:]
   private var today = CalendarDate.unknown
 
-  init(_ scripts: [ReadyScript]) {
+  init(_ scripts: [Walk]) {
     for script in scripts {
       for step in script.script.steps { play(step.deed) }
     }
