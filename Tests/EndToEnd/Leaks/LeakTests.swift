@@ -60,7 +60,7 @@ import Testing
     run.signal(signal)
     #expect(run.exitStatus() == 128 + Int(signal))
     hunt.search(run)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: hunt.folder.path)) ?? []
+    let names = hunt.folder.names()
     #expect(!names.contains { $0.hasPrefix("core") }, "\(names)")
     #expect(!run.standardError.contains("0x"), "\(run.standardError)")
   }

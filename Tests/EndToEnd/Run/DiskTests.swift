@@ -87,8 +87,7 @@ import Testing
     let isNew = folder.text(of: "out.json")?.hasSuffix("\"pass\": \"\"\n}\n") == true
     #expect(status == 0 ? isNew : folder.text(of: "out.json") == "old\n")
     #expect(result.errors.isEmpty == (status == 0))
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    #expect(names == ["form.json", "out.json"])
+    #expect(folder.names() == ["form.json", "out.json"])
   }
 
   @Test(.enabled(if: Needs.ordinaryUser, "needs an ordinary user, whom setpriv can be"))
@@ -156,7 +155,7 @@ import Testing
     run.waitFor("Name")
     run.settle()
     run.leaveDraft(in: folder)
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.draftPlace)
+    let names = folder.names(in: "state/tfield/drafts")
     let draft = try #require(names.first { $0.hasSuffix(".json") })
     #expect(folder.mode(of: "state/tfield/drafts/\(draft)") == 0o600)
     #expect(folder.mode(of: "state/tfield/drafts") == 0o700)

@@ -23,13 +23,6 @@ import Testing
     return run
   }
 
-  private func drafts(_ folder: FormFolder) -> [String] {
-    let path = folder.path + "/state/tfield/drafts"
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.filter { $0.hasSuffix(".json") }
-      .compactMap { try? String(contentsOfFile: path + "/" + $0, encoding: .utf8) }
-  }
-
   @Test(arguments: [
     (SIGTERM, 143, "kept as a draft"), (SIGHUP, 129, "kept as a draft"),
     (SIGINT, 130, "Your answers are kept; run it again to go on."),
@@ -43,8 +36,8 @@ import Testing
     run.signal(signal)
     #expect(run.exitStatus() == status)
     #expect(run.standardError.contains(words), "\(run.standardError)")
-    #expect(drafts(folder).count == 1)
-    #expect(drafts(folder).allSatisfy { $0.contains("Ada") && !$0.contains("Canary") })
+    #expect(folder.keptDrafts.count == 1)
+    #expect(folder.keptDrafts.allSatisfy { $0.contains("Ada") && !$0.contains("Canary") })
     let next = try open(folder)
     next.waitFor("1 answer (Name)")
     next.choose("Continue")
@@ -52,7 +45,7 @@ import Testing
     next.press(Keys.submit)
     #expect(next.exitStatus() == 0)
     #expect(next.document?["name"] as? String == "Ada")
-    #expect(drafts(folder).isEmpty)
+    #expect(folder.keptDrafts.isEmpty)
   }
 
   @Test(arguments: [
@@ -131,18 +124,18 @@ import Testing
     saved.press("Ada", Keys.escape)
     saved.choose("Leave, keep a draft")
     #expect(saved.exitStatus() == 1)
-    #expect(drafts(folder).count == 1)
+    #expect(folder.keptDrafts.count == 1)
     let looked = try open(folder)
     looked.choose("Continue")
     looked.press(Keys.escape)
     #expect(looked.exitStatus() == 1)
-    #expect(drafts(folder).count == 1)
+    #expect(folder.keptDrafts.count == 1)
     let discarded = try open(folder)
     discarded.choose("Continue")
     discarded.press("!", Keys.escape)
     discarded.choose("Discard")
     #expect(discarded.exitStatus() == 1)
-    #expect(drafts(folder).isEmpty)
+    #expect(folder.keptDrafts.isEmpty)
   }
 
   @Test func `without drafts nothing is kept`() throws {
@@ -150,9 +143,9 @@ import Testing
     let run = try open(folder, ["--no-draft"])
     run.press("Ada\t", Keys.interrupt)
     #expect(run.exitStatus() == 130)
-    #expect(!run.standardError.contains("draft") && drafts(folder).isEmpty)
+    #expect(!run.standardError.contains("draft") && folder.keptDrafts.isEmpty)
     let result = try folder.batch(["--set", "name=Ada"])
-    #expect(result.status == 0 && drafts(folder).isEmpty)
+    #expect(result.status == 0 && folder.keptDrafts.isEmpty)
   }
 
   @Test func `a file of one's own holds it`() throws {
@@ -179,7 +172,7 @@ import Testing
     run.waitFor("Pass:")
     run.signal(SIGTERM)
     #expect(run.exitStatus() == 143)
-    #expect(drafts(folder).count == 1)
+    #expect(folder.keptDrafts.count == 1)
     let next = try ProgramRun(
       [builtProgram, "form.json", "--plain"],
       environment: ["XDG_STATE_HOME": folder.path + "/state"], folder: folder.path)

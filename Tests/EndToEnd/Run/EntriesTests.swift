@@ -17,13 +17,6 @@ import Testing
 
   private func folder() throws -> FormFolder { try FormFolder(rows: Self.rows) }
 
-  private func rows(of run: ProgramRun) -> String {
-    run.settle()
-    let lines = run.screen.text.split(separator: "\n", omittingEmptySubsequences: false)
-    let trimmed = lines.map { line in String(line.reversed().drop { $0 == " " }.reversed()) }
-    return trimmed.joined(separator: "\n").trimmingCharacters(in: .newlines)
-  }
-
   private func fill(_ size: PseudoTerminal.Size) throws -> ProgramRun {
     let run = try folder().start(size: size)
     run.waitFor("+ Add Entry")
@@ -39,7 +32,7 @@ import Testing
   @Test func `an entry is filled in on its page and stands in the table`() throws {
     let run = try fill(.init(80, 24))
     #expect(
-      rows(of: run) == """
+      run.screen.text == """
          Trial                                                                 complete
          ┃ * Lines                                                              1 entry
          ┃   Item  Count  Price  Total  Pin
@@ -76,7 +69,7 @@ import Testing
   @Test func `a small terminal shows the columns that fit`() throws {
     let run = try fill(.init(40, 12))
     #expect(
-      rows(of: run) == """
+      run.screen.text == """
          Trial                         complete
          ┃ * Lines                      1 entry
          ┃   Item  Count  Price  Total  Pin

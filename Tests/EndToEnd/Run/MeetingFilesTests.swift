@@ -26,13 +26,10 @@ import Testing
     let killed = try folder.result(
       of: "strace -qq -o /dev/null -e trace=/^rename -e inject=/^rename:signal=KILL \(line)")
     #expect(killed.status == 137)
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    let left = names.filter { $0.hasPrefix(".tfield-") }
-    #expect(left.count == 1)
+    #expect(folder.names().filter { $0.hasPrefix(".tfield-") }.count == 1)
     try folder.write("somebody's", to: ".tfield-notes")
     #expect(try folder.result(of: line).status == 0)
-    let after = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(after.filter { $0.hasPrefix(".tfield-") } == [".tfield-notes"])
+    #expect(folder.names().filter { $0.hasPrefix(".tfield-") } == [".tfield-notes"])
     #expect(folder.text(of: "old")?.contains("the-password") == true)
   }
 
@@ -43,7 +40,6 @@ import Testing
     let killed = try folder.result(
       of: "strace -qq -o /dev/null -e trace=fsync -e inject=fsync:signal=KILL \(line)")
     #expect(killed.status == 137)
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(names.filter { $0.hasPrefix(".tfield-") || $0 == "new" } == [])
+    #expect(folder.names().filter { $0.hasPrefix(".tfield-") || $0 == "new" } == [])
   }
 }

@@ -39,7 +39,7 @@ import Testing
       run.expectSubmission(name: "Ada")
       #expect(TerminalStream(run.sent).strange.isEmpty, "\(value)")
       #expect(run.standardError.utf8.allSatisfy { $0 == 0x0A || $0 >= 0x20 }, "\(value)")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["form.json"])
+      #expect(folder.names() == ["form.json"])
     }
     #expect(!FileManager.default.fileExists(atPath: "/nonexistent"))
   }

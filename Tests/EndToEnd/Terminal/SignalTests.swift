@@ -28,8 +28,7 @@ import Testing
     let folder = try expectDraft(131, under: #"ulimit -c unlimited 2>/dev/null; exec "$@""#) {
       byKey ? $0.send("\u{1C}") : $0.signal(SIGQUIT)
     }
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(names.sorted() == ["form.json", "state"])
+    #expect(folder.names() == ["form.json", "state"])
   }
 
   @Test func `a closed terminal keeps a draft`() throws {

@@ -45,8 +45,7 @@ import Testing
   @Test func `the message stands above the form`() throws {
     let run = try open(Self.bare(#"Who are you?\nSay it \u001b[31mhere {name}."#))
     #expect(
-      run.screen.text.withoutTrailingBlanks
-        == """
+      run.screen.text == """
          A program asks                                                          1 left
            Who are you?
            Say it ^[[31mhere {name}.
@@ -71,7 +70,7 @@ import Testing
 
 
          Tab next  Shift-Tab back  Ctrl-S Submit  F1/Alt-H help  Esc leave
-        """.withoutTrailingBlanks)
+        """)
     run.send(Keys.escape)
     #expect(run.exitStatus() == 1)
     #expect(run.standardOutput == "{\"action\":\"cancel\"}\n")
@@ -81,8 +80,7 @@ import Testing
   @Test func `a small screen has all of it in German`() throws {
     let run = try open(Self.bare(), "--lang de", size: .init(40, 12))
     #expect(
-      run.screen.text.withoutTrailingBlanks
-        == """
+      run.screen.text == """
          Ein Programm fragt              noch 1
            Who are you?
          ▸ * Your name:
@@ -95,7 +93,7 @@ import Testing
 
 
          Tab weiter  Strg-S Absenden  F1 Hilfe
-        """.withoutTrailingBlanks)
+        """)
     run.send(Keys.interrupt)
     #expect(run.exitStatus() == 130)
     #expect(run.standardOutput == "{\"action\":\"cancel\"}\n")
@@ -171,8 +169,7 @@ import Testing
     run.press("Ada", Keys.submit)
     run.waitFor("Set your key.")
     #expect(
-      run.screen.text.withoutTrailingBlanks
-        == """
+      run.screen.text == """
          tables asks
              Host: xn--mcp-8na.example
            https://xn--mcp-8na.example/key?x=1
@@ -187,7 +184,7 @@ import Testing
 
 
          Tab next  Enter choose  Ctrl-S Decline  F1 help  Esc leave
-        """.withoutTrailingBlanks)
+        """)
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/opened"))
     run.press("\t")
     run.wait { run.screen.cursor.column == 16 }
@@ -226,8 +223,7 @@ import Testing
     #expect(run.waitFor("Discard") && !run.screen.text.contains("draft"))
     run.choose("Discard")
     #expect(run.exitStatus() == 1)
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    #expect(names == ["request.json"])
+    #expect(folder.names() == ["request.json"])
   }
 
   @Test func `garbage is refused with one reply`() throws {
