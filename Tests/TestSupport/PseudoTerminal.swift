@@ -107,7 +107,15 @@ extension PseudoTerminal {
   @discardableResult
   package func write(_ bytes: some Collection<UInt8>) -> Int {
     let bytes = Array(bytes)
+    defer { deliver() }
     return max(0, Foundation.write(master, bytes, bytes.count))
+  }
+
+  /// The kernel hands on what was typed in its own time, but at once to one who asks for it; then a
+  /// program that waits for it is awake.
+  private func deliver() {
+    var entry = pollfd(fd: slave, events: Int16(POLLIN), revents: 0)
+    _ = poll(&entry, 1, 0)
   }
 }
 

@@ -37,8 +37,17 @@ struct ProcessStatus {
 
   /// The processor time it took, in hundredths of a second.
   var ticks: Int {
-    let fields = text("stat").split(separator: ")").last?.split(separator: " ") ?? []
-    return fields.dropFirst(11).prefix(2).compactMap { Int($0) }.reduce(0, +)
+    fields.dropFirst(11).prefix(2).compactMap { Int($0) }.reduce(0, +)
+  }
+
+  /// The leader of the processes that it belongs to.
+  var group: pid_t? { fields.count > 2 ? pid_t(fields[2]) : nil }
+
+  var isShell: Bool { ["bash", "sh"].contains(value("Name")) }
+
+  /// What `stat` says of it, from its state on.
+  private var fields: [Substring] {
+    text("stat").split(separator: ")").last?.split(separator: " ") ?? []
   }
 
   var children: [pid_t] {

@@ -187,9 +187,16 @@ extension ProgramRun {
 extension ProgramRun {
   var status: ProcessStatus { ProcessStatus(process: process) }
 
-  /// The program that keys go to: this one, or the job of a shell.
+  /// The program that keys go to: this one, the job of a shell, or what a script waits for.
   private var foreground: ProcessStatus {
-    ProcessStatus(process: terminal.foreground ?? process)
+    let leader = terminal.foreground ?? process
+    var status = ProcessStatus(process: leader)
+    while status.isShell,
+      let child = status.children.last(where: { ProcessStatus(process: $0).group == leader })
+    {
+      status = ProcessStatus(process: child)
+    }
+    return status
   }
 
   /// From here on ``bytesSent`` counts anew.
