@@ -2,16 +2,6 @@ internal import TField
 
 /// The text of a form that is made of words on a command line.
 package struct AskedForm {
-  /// A parameter that some type has.
-  package struct Parameter {
-    package let name: String
-    package let says: String
-    /// True if it takes no value but stands there or not.
-    package let isFlag: Bool
-    /// Every value that it takes, where those are few.
-    package let choices: [String]
-  }
-
   /// One question, with the parameters of its type in words.
   package struct Question {
     package var id = "answer"
@@ -27,16 +17,11 @@ package struct AskedForm {
   }
 
   /// Every parameter of a type, or of any where it isn't known.
-  package static func parameters(of type: String? = nil) -> [Parameter] {
-    let entry = type.flatMap { TypeRegistry.builtIn[$0] }
+  package static func parameters(of type: String? = nil) -> [KeyFormat] {
+    let entry = type.flatMap { TypeEntry.named($0) }
     var seen: Set<String> = []
-    return (entry.map { [$0] } ?? TypeRegistry.builtIn.entries).flatMap(\.parameters.keys).filter {
-      seen.insert($0.name).inserted
-    }.map {
-      Parameter(
-        name: $0.name, says: $0.says, isFlag: $0.shape.kinds == [.bool],
-        choices: $0.shape.choices?() ?? [])
-    }
+    return (entry.map { [$0] } ?? TypeEntry.all).flatMap(\.parameters.keys)
+      .filter { seen.insert($0.name).inserted }
   }
 
   package static func bytes(
@@ -65,7 +50,7 @@ extension AskedForm.Question {
   }
 
   fileprivate var field: JSONValue {
-    let entry = TypeRegistry.builtIn[type]
+    let entry = TypeEntry.named(type)
     let own: JSONValue = [
       "id": .string(id), "type": .string(type), "label": label.map(JSONValue.string),
       "required": isRequired ? true : nil,

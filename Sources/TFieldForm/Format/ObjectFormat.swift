@@ -2,8 +2,8 @@ internal import CData
 internal import TField
 
 /// One key that may stand in an object of a form file.
-struct KeyFormat: Sendable {
-  let name: String
+package struct KeyFormat: Sendable {
+  package let name: String
   let shape: Shape
   var isRequired = false
   /// What `Data/keys.txt` calls the object that it stands in.
@@ -15,7 +15,13 @@ struct KeyFormat: Sendable {
     (self.name, self.shape, self.isRequired, ownWords) = (name, shape, isRequired, says)
   }
 
-  var says: String { ownWords ?? KeyWords.all[object]?[name]?.says ?? "" }
+  package var says: String { ownWords ?? KeyWords.all[object]?[name]?.says ?? "" }
+
+  /// True if it is true or false, so that a word on a command line says it alone.
+  package var isFlag: Bool { shape.kinds == [.bool] }
+
+  /// Every value that it takes, where those are few.
+  package var choices: [String] { shape.choices?() ?? [] }
 
   /// What holds where the key is left out, in words.
   var standard: String? { KeyWords.all[object]?[name]?.standard }

@@ -40,14 +40,14 @@ extension Reading {
     let own = members.filter(isNamedWell)
     let bases = bases(of: own)
     for member in own {
-      let builtIn = bases[member.key].flatMap { types[$0] }
+      let builtIn = bases[member.key].flatMap { TypeEntry.named($0) }
       customTypes[member.key] = CustomTypeReader(
         member.value, self, base: base(of: member.value), on: builtIn)
     }
   }
 
   private func isNamedWell(_ member: JSONMember) -> Bool {
-    let isBuiltIn = types[member.key] != nil
+    let isBuiltIn = TypeEntry.named(member.key) != nil
     if !isBuiltIn, Self.isID(member.key) { return true }
     report.error(isBuiltIn ? .builtInType : .badID, member.key, at: member.keyNode)
     return false
@@ -55,13 +55,13 @@ extension Reading {
 
   func reportUnknown(type: String, among own: some Collection<String>, at node: JSONNode) {
     let meant = Synonym.types(for: type)
-    let guess = suggestion(for: type, among: types.names) ?? suggestion(for: type, among: own)
+    let guess = suggestion(for: type, among: TypeEntry.names) ?? suggestion(for: type, among: own)
     report.error(
       .unknownType, type, meant.count > 1 ? Guess(anyOf: meant) : Guess(meant.first ?? guess),
       at: node)
   }
 
-  func builtIn(of name: String) -> TypeEntry? { customTypes[name]?.builtIn ?? types[name] }
+  func builtIn(of name: String) -> TypeEntry? { customTypes[name]?.builtIn ?? .named(name) }
 
   /// The definitions that a type is made of, the nearest first.
   func layers(of name: String) -> [CustomTypeReader] {
@@ -144,7 +144,7 @@ extension Reading {
         path.append(name)
         name = base(of: member.value)
       }
-      guard let builtIn = bases[name] ?? types[name]?.name else {
+      guard let builtIn = bases[name] ?? TypeEntry.named(name)?.name else {
         broken.formUnion(path)
         if let place = path.firstIndex(of: name), let member = members[name] {
           report.error(.typeCycle, Circle(path[place...] + [name]), at: member.keyNode)

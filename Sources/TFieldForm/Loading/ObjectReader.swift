@@ -61,7 +61,7 @@ struct ObjectReader {
 
   private func rejectKey(_ member: JSONMember) {
     if ObjectFormat.isIgnored(member.key) { return }
-    let owners = reading.types.owners(ofParameter: member.key)
+    let owners = TypeEntry.all.filter { $0.parameters[member.key] != nil }.map(\.name)
     let meant = Synonym.key(for: member.key, in: name)
     if name == "field", !owners.isEmpty, meant.map(Self.isName) ?? true {
       let type = node["type"]?.string ?? "phrase"

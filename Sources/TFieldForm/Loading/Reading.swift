@@ -5,10 +5,9 @@ internal import TFieldPatterns
 final class Reading {
   let report: Report
   let loader: FormLoader
-  let types = TypeRegistry.builtIn
   /// Where the type is unknown, its parameters are too.
   private(set) lazy var anyParameter = ObjectFormat(
-    "parameters", types.parameterNames.map { KeyFormat($0, .anything) })
+    "parameters", TypeEntry.parameterNames.map { KeyFormat($0, .anything) })
   /// The languages that a text is looked for in, the best first.
   private(set) lazy var wantedLanguages =
     (loader.languages + ["en"]).flatMap(Self.wideningLanguages)

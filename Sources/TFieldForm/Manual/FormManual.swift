@@ -8,7 +8,7 @@ package enum FormManual {
       "starter": [.file("my-form.json", String(FormStarter.text.dropLast()))],
       "rules": [.keys(ClaimFormat.rules)], "ruleExtras": [.keys(ClaimFormat.ruleExtras)],
       "conditions": [.keys(ClaimFormat.conditions)], "joints": [.keys(ClaimFormat.joints)],
-      "types": TypeRegistry.builtIn.entries.flatMap(blocks),
+      "types": TypeEntry.all.flatMap(blocks),
       "codes": [.paragraph(MessageCodes.all.sorted().joined(separator: ", ") + ".")],
     ]
     let others = [FormFormat.form.format, FormFormat.field.format, FormFormat.initial]
@@ -19,9 +19,8 @@ package enum FormManual {
   }
 
   private static func blocks(of entry: TypeEntry) -> [ManualPage.Block] {
-    let names = [entry.name] + entry.aliases
     let keys = entry.parameters.keys
-    return [.subtitle(names.joined(separator: ", ")), .paragraph(entry.summary)]
+    return [.subtitle(entry.names.joined(separator: ", ")), .paragraph(entry.summary)]
       + (keys.isEmpty ? [] : [.keys(keys)])
       + [.literal(entry.wrappedExampleField + "\n" + entry.example.value)]
   }

@@ -27,7 +27,7 @@ package enum FormSchema {
   /// An object that may carry the parameters of whatever type it builds on.
   private static func withParameters(_ own: ObjectFormat) -> ObjectFormat {
     let names = Set(own.keys.map(\.name))
-    let parameters = TypeRegistry.builtIn.parameterNames.filter { !names.contains($0) }
+    let parameters = TypeEntry.parameterNames.filter { !names.contains($0) }
     return ObjectFormat(
       own.name, own.keys + parameters.map { KeyFormat($0, .anything, says: "Of its type.") })
   }
@@ -38,20 +38,18 @@ package enum FormSchema {
 
   /// A field: the keys of every field, and those of its type once that is named.
   private static var field: JSONValue {
-    let types = TypeRegistry.builtIn
-    let common = FormFormat.field.format.keys.map { $0.name == "type" ? $0.naming(types) : $0 }
-    let parameters = types.parameterNames.map {
+    let common = FormFormat.field.format.keys.map { $0.name == "type" ? $0.namingTypes : $0 }
+    let parameters = TypeEntry.parameterNames.map {
       KeyFormat($0, .anything, says: "A type's parameter.")
     }
     let object = schema(of: ObjectFormat("field", common + parameters))
-    return object + ["allOf": .array(types.entries.map(clause) + [plain])]
+    return object + ["allOf": .array(TypeEntry.all.map(clause) + [plain])]
   }
 
   /// If the type is this one, then its own parameters and no others.
   private static func clause(_ entry: TypeEntry) -> JSONValue {
-    let names = [entry.name] + entry.aliases
-    return [
-      "if": ["properties": ["type": ["enum": .texts(names)]], "required": ["type"]],
+    [
+      "if": ["properties": ["type": ["enum": .texts(entry.names)]], "required": ["type"]],
       "then": [
         "description": .string(entry.summary),
         "properties": properties(entry.parameters.keys),
@@ -100,9 +98,9 @@ package enum FormSchema {
 }
 
 extension KeyFormat {
-  fileprivate func naming(_ types: TypeRegistry) -> Self {
+  fileprivate var namingTypes: Self {
     var key = KeyFormat(
-      name, .either([.oneOf { types.names }, .string], says: "a type"),
+      name, .either([.oneOf { TypeEntry.names }, .string], says: "a type"),
       says: "A built-in type or one of this form's own.")
     key.object = object
     return key

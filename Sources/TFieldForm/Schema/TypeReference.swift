@@ -1,13 +1,11 @@
 internal import TField
 
 /// The list of field types for people and for programs.
-package enum TypeReference {
-  package static var names: [String] { TypeRegistry.builtIn.names }
+extension TypeEntry {
+  package static var names: [String] { all.flatMap(\.names) }
 
   package static var summaries: [(name: String, says: String)] {
-    TypeRegistry.builtIn.entries.flatMap { entry in
-      ([entry.name] + entry.aliases).map { ($0, entry.summary) }
-    }
+    all.flatMap { entry in entry.names.map { ($0, entry.summary) } }
   }
 
   /// The types that a name may mean that is none, the likeliest first.
@@ -18,9 +16,8 @@ package enum TypeReference {
 
   /// All types in brief or one in full; `nil` if there is no such type.
   package static func text(of name: String?, asJSON: Bool) -> String? {
-    let types = TypeRegistry.builtIn
-    guard let name else { return asJSON ? json(types.entries) : brief(types.entries) }
-    return types[name].map { asJSON ? json([$0]) : full($0) }
+    guard let name else { return asJSON ? json(all) : brief(all) }
+    return named(name).map { asJSON ? json([$0]) : $0.full }
   }
 
   private static func brief(_ entries: [TypeEntry]) -> String {
@@ -31,28 +28,25 @@ package enum TypeReference {
     }.joined()
   }
 
-  private static func full(_ entry: TypeEntry) -> String {
-    let aliases = entry.aliases.isEmpty ? "" : " (\(entry.aliases.joined(separator: ", ")))"
-    let lines = ManualPage.columns(
-      entry.parameters.keys.map { ($0.name, $0.summary(isBrief: true)) })
-    return "\(entry.name)\(aliases)\n  \(entry.summary)\n"
+  private var full: String {
+    let aliases = self.aliases.isEmpty ? "" : " (\(self.aliases.joined(separator: ", ")))"
+    let lines = ManualPage.columns(parameters.keys.map { ($0.name, $0.summary(isBrief: true)) })
+    return "\(self.name)\(aliases)\n  \(self.summary)\n"
       + (lines.isEmpty ? "" : "parameters\n" + lines)
-      + "example\n  \(entry.exampleField)\n  \(entry.example.value)\n"
+      + "example\n  \(exampleField)\n  \(self.example.value)\n"
   }
 
   private static func json(_ entries: [TypeEntry]) -> String {
     JSONValue.array(entries.map(\.json)).pretty + "\n"
   }
-}
 
-extension TypeEntry {
   var exampleField: String {
     let parameters = self.example.parameters.dropFirst().dropLast()
     return "{ \"id\": \"example\", \"type\": \"\(self.name)\""
       + (parameters.isEmpty ? " }" : "," + parameters + "}")
   }
 
-  fileprivate var json: JSONValue {
+  private var json: JSONValue {
     [
       "name": .string(self.name),
       "aliases": .texts(self.aliases), "description": .string(self.summary),
@@ -67,7 +61,7 @@ extension KeyFormat {
     [
       "name": .string(name), "description": .string(says), "required": .bool(isRequired),
       "default": standard.map(JSONValue.string) ?? .null, "value": .string(shape.says),
-      "choices": shape.choices.map { .texts($0()) } ?? .null,
+      "choices": choices.isEmpty ? .null : .texts(choices),
     ]
   }
 }

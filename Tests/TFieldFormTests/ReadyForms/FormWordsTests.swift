@@ -10,7 +10,7 @@ import Testing
   private static func used() throws -> FormWords { try FormWords(ReadyForms.all) }
 
   @Test func `every type of field stands in some form`() throws {
-    let names = Set(TypeRegistry.builtIn.entries.map(\.name))
+    let names = Set(TypeEntry.all.map(\.name))
     #expect(names.subtracting(try Self.used().types) == [])
   }
 
@@ -60,7 +60,7 @@ import Testing
       FormFormat.form.format, FormFormat.section.format, FormFormat.field.format, FormFormat.check,
       FormFormat.badge, FormFormat.customType.format, FormFormat.action.format,
       FormFormat.formRule.format, ClaimFormat.rule,
-    ] + TypeRegistry.builtIn.entries.map(\.parameters)
+    ] + TypeEntry.all.map(\.parameters)
 }
 
 extension Shape {

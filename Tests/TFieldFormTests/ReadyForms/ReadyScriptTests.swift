@@ -45,7 +45,7 @@ import Testing
 
   static let trials = TypeTrials(scripts)
 
-  @Test(arguments: TypeRegistry.builtIn.entries.map(\.name))
+  @Test(arguments: TypeEntry.all.map(\.name))
   func `scripts try a type with what is good, wrong at once, wrong at last, and pasted`(
     name: String
   ) {

@@ -5,12 +5,12 @@ import Testing
 @testable import TFieldForm
 
 @Suite struct TypeExampleTests {
-  static let names = TypeRegistry.builtIn.entries.map(\.name)
+  static let names = TypeEntry.all.map(\.name)
 
   /// The example of a type is shown to people, so it had better work.
   @Test(arguments: names)
   func `the example of a type is valid when pasted and left`(name: String) throws {
-    let entry = try #require(TypeRegistry.builtIn[name])
+    let entry = try #require(TypeEntry.named(name))
     let twins = ["confirm": "password", "display": "example"]
     let twin = twins[name] ?? "other"
     let field = entry.exampleField.replacing("\"id\": \"example\"", with: "\"id\": \"tested\"")
@@ -33,7 +33,7 @@ import Testing
 
   @Test(arguments: names)
   func `a type says what it is and what its parameters are`(name: String) throws {
-    let entry = try #require(TypeRegistry.builtIn[name])
+    let entry = try #require(TypeEntry.named(name))
     #expect(entry.summary.hasSuffix("."))
     #expect(entry.parameters.keys.allSatisfy { $0.says.hasSuffix(".") })
     #expect(Set(entry.parameters.keys.map(\.name)).count == entry.parameters.keys.count)

@@ -1,8 +1,18 @@
-internal import TField
+package import TField
 
-/// A declared type with its parameters as keys of a form file.
+/// A type that a form file can name, with its parameters as keys of the file.
 @dynamicMemberLookup
-final class TypeEntry: Sendable {
+package final class TypeEntry: Sendable {
+  static let all =
+    (TypeDeclaration.values + [TypeDeclaration.json] + TypeDeclaration.choosing)
+    .map(TypeEntry.init)
+
+  private static let byName = Dictionary(
+    all.flatMap { entry in entry.names.map { ($0, entry) } }
+  ) { first, _ in first }
+
+  static let parameterNames = Set(all.flatMap { $0.parameters.keys.map(\.name) }).sorted()
+
   let declaration: TypeDeclaration
   let parameters: ObjectFormat
 
@@ -13,36 +23,14 @@ final class TypeEntry: Sendable {
       declaration.parameters.map { KeyFormat($0.name, $0.takes.shape, isRequired: $0.isRequired) })
   }
 
-  subscript<Value>(dynamicMember path: KeyPath<TypeDeclaration, Value>) -> Value {
+  package subscript<Value>(dynamicMember path: KeyPath<TypeDeclaration, Value>) -> Value {
     declaration[keyPath: path]
   }
-}
 
-/// The field types that a form file can name.
-struct TypeRegistry: Sendable {
-  static let builtIn = TypeRegistry(
-    TypeDeclaration.values + [TypeDeclaration.json] + TypeDeclaration.choosing)
+  static func named(_ name: String) -> TypeEntry? { byName[name] }
 
-  let entries: [TypeEntry]
-  private let entriesByName: [String: TypeEntry]
-
-  init(_ declarations: [TypeDeclaration]) {
-    entries = declarations.map(TypeEntry.init)
-    let named = entries.flatMap { entry in ([entry.name] + entry.aliases).map { ($0, entry) } }
-    entriesByName = Dictionary(named, uniquingKeysWith: { first, _ in first })
-  }
-
-  subscript(name: String) -> TypeEntry? { entriesByName[name] }
-
-  var names: [String] { entries.flatMap { [$0.name] + $0.aliases } }
-
-  var parameterNames: [String] {
-    Set(entries.flatMap { $0.parameters.keys.map(\.name) }).sorted()
-  }
-
-  func owners(ofParameter key: String) -> [String] {
-    entries.filter { $0.parameters[key] != nil }.map(\.name)
-  }
+  /// Its name and its aliases.
+  var names: [String] { [self.name] + self.aliases }
 }
 
 extension TypeDeclaration {
