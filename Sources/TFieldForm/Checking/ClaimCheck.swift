@@ -198,29 +198,40 @@ extension Reading {
   func checkCircles(
     in form: Form, waits ids: (Field) -> [String], _ problem: Diagnostic.Problem.Name
   ) {
-    func waits(_ index: Int) -> [Int] {
-      Set(ids(form.fields[index]).compactMap(form.index)).sorted(by: >)
+    let waits = { (id: String) in
+      let all = form.index(of: id).map { Set(ids(form.fields[$0])) } ?? []
+      return all.compactMap(form.index).sorted(by: >).map { form.fields[$0].id }
     }
-    var finished: Set<Int> = []
-    for start in form.fields.indices where !finished.contains(start) {
-      // Where each field of the path stands in it, and what it waits for that wasn't looked at yet.
+    _ = Self.sorted(form.fields.map(\.id), waits: waits) { circle in
+      guard let place = circle.first.flatMap({ places[$0] }) else { return }
+      report.error(problem, Circle(circle), at: place.id)
+    }
+  }
+
+  /// The names in an order in which those that a name waits for stand before it.
+  ///
+  /// Names that wait for each other are handed on, each circle once.
+  static func sorted(
+    _ names: [String], waits: (String) -> [String], circle: ([String]) -> Void
+  ) -> [String] {
+    var sorted: [String] = []
+    var finished: Set<String> = []
+    for start in names where !finished.contains(start) {
+      // Where each name of the path stands in it, and what it waits for that wasn't looked at yet.
       var ways = [waits(start)]
-      if ways[0].isEmpty { continue }
       var path = [start]
       var positions = [start: 0]
       while let last = path.last {
         guard let next = ways[ways.count - 1].popLast() else {
           finished.insert(last)
+          sorted.append(last)
           positions[last] = nil
           path.removeLast()
           ways.removeLast()
           continue
         }
         if let place = positions[next] {
-          let circle = (path[place...] + [next]).map { form.fields[$0].id }
-          if let place = places[form.fields[next].id] {
-            report.error(problem, Circle(circle), at: place.id)
-          }
+          circle(path[place...] + [next])
         } else if !finished.contains(next) {
           positions[next] = path.count
           path.append(next)
@@ -228,5 +239,6 @@ extension Reading {
         }
       }
     }
+    return sorted
   }
 }

@@ -35,14 +35,37 @@ extension ObjectReader {
 }
 
 extension Reading {
-  /// Reads the form's own types, and finds those that are based on each other in a circle.
+  /// Reads the form's own types, and reports circles and chains of them that are too long.
   func readTypes(_ members: [JSONMember]) {
     let own = members.filter(isNamedWell)
-    let bases = bases(of: own)
+    let nodes = Dictionary(own.map { ($0.key, $0) }) { first, _ in first }
+    let bases = nodes.mapValues { base(of: $0.value) }
+    let waits = { (name: String) in
+      [bases[name]].compactMap(\.self).filter { nodes[$0] != nil }
+    }
+    let sorted = Self.sorted(own.map(\.key), waits: waits) { circle in
+      guard let member = circle.first.flatMap({ nodes[$0] }) else { return }
+      report.error(.typeCycle, Circle(circle), at: member.keyNode)
+    }
+    var known: [String: (type: TypeEntry, depth: Int)] = [:]
+    for name in sorted {
+      guard let member = nodes[name], let base = bases[name] else { continue }
+      if nodes[base] == nil {
+        known[name] = TypeEntry.named(base).map { ($0, 1) }
+        if known[name] == nil {
+          reportUnknown(type: base, among: nodes.keys, at: member.value["base"] ?? member.value)
+        }
+      } else if let (type, depth) = known[base] {
+        if depth < Self.deepest {
+          known[name] = (type, depth + 1)
+        } else {
+          report.error(.typeTooDeep, name, Self.deepest, at: member.keyNode)
+        }
+      }
+    }
     for member in own {
-      let builtIn = bases[member.key].flatMap { TypeEntry.named($0) }
       customTypes[member.key] = CustomTypeReader(
-        member.value, self, base: base(of: member.value), on: builtIn)
+        member.value, self, base: base(of: member.value), on: known[member.key]?.type)
     }
   }
 
@@ -126,46 +149,4 @@ extension Reading {
   private static let deepest = 64
 
   func base(of type: JSONNode) -> String { type["base"]?.string ?? "phrase" }
-
-  /// The built-in type that each own type is made from; circles and chains too long are reported.
-  private func bases(of own: [JSONMember]) -> [String: String] {
-    let members = Dictionary(own.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-    var bases: [String: String] = [:]
-    var depths: [String: Int] = [:]
-    var broken: Set<String> = []
-    for start in own {
-      // Walks to what is known already, and back.
-      var path: [String] = []
-      var seen: Set<String> = []
-      var name = start.key
-      while let member = members[name], bases[name] == nil, !broken.contains(name),
-        seen.insert(name).inserted
-      {
-        path.append(name)
-        name = base(of: member.value)
-      }
-      guard let builtIn = bases[name] ?? TypeEntry.named(name)?.name else {
-        broken.formUnion(path)
-        if let place = path.firstIndex(of: name), let member = members[name] {
-          report.error(.typeCycle, Circle(path[place...] + [name]), at: member.keyNode)
-        } else if members[name] == nil, let type = path.last.flatMap({ members[$0]?.value }) {
-          reportUnknown(type: name, among: members.keys, at: type["base"] ?? type)
-        }
-        continue
-      }
-      var depth = depths[name] ?? 0
-      for name in path.reversed() {
-        depth += 1
-        if depth <= Self.deepest {
-          (bases[name], depths[name]) = (builtIn, depth)
-        } else {
-          broken.insert(name)
-          if depth == Self.deepest + 1, let member = members[name] {
-            report.error(.typeTooDeep, name, Self.deepest, at: member.keyNode)
-          }
-        }
-      }
-    }
-    return bases
-  }
 }
