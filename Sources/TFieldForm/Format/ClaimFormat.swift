@@ -7,15 +7,8 @@ enum ClaimFormat {
   static let conditions = Claim.Row.conditions.map(key)
   static let condition = ObjectFormat("condition", joints + [subject] + conditions)
 
-  static let ruleRows = byName(Claim.Row.rules)
-  static let conditionRows = byName(Claim.Row.conditions)
-
   private static func key(_ row: Claim.Row) -> KeyFormat {
     KeyFormat(row.name, row.takes?.shape ?? .anything, says: row.summary)
-  }
-
-  private static func byName(_ rows: [Claim.Row]) -> [String: Claim.Row] {
-    Dictionary(rows.map { ($0.name, $0) }) { first, _ in first }
   }
 
   /// The keys of a rule beside the one that says what it asks.

@@ -10,12 +10,14 @@ extension Reading {
   private func rule(_ node: JSONNode) -> Rule? {
     guard node.kind == .object else { return nil }
     let reader = ObjectReader(node, ClaimFormat.rule, self)
-    let found = node.members.map(\.key).filter { ClaimFormat.ruleRows[$0] != nil }
-    guard let name = found.first, found.count == 1, let row = ClaimFormat.ruleRows[name] else {
-      reject(reader, found, among: ClaimFormat.rules.map(\.name))
+    let found = node.members.compactMap { member in
+      Claim.Row.rules.first { $0.name == member.key }
+    }
+    guard let row = found.first, found.count == 1 else {
+      reject(reader, found.map(\.name), among: Claim.Row.rules.map(\.name))
       return nil
     }
-    guard let operand = reader.node(name).flatMap({ operand(of: row, $0) }) else { return nil }
+    guard let operand = reader.node(row.name).flatMap({ operand(of: row, $0) }) else { return nil }
     return Rule(
       row, operand, message: reader.text("message"), code: reader.node("code").flatMap(ownCode),
       level: reader.choice("level") ?? .error,
@@ -50,7 +52,7 @@ extension Reading {
     let reader = ObjectReader(node, ClaimFormat.condition, self)
     let isClaim = node["field"] != nil
     let joints = ClaimFormat.joints.map(\.name)
-    let claims = ClaimFormat.conditions.map(\.name)
+    let claims = Claim.Row.conditions.map(\.name)
     let found = (isClaim ? joints + claims : joints).filter { node[$0] != nil }
     guard let name = found.first, found.count == 1, !isClaim || claims.contains(name) else {
       reject(reader, found, among: isClaim ? claims : joints + ["field"])
@@ -66,7 +68,8 @@ extension Reading {
   }
 
   private func claim(_ name: String, _ value: JSONNode, about place: JSONNode?) -> Condition {
-    guard let place, let id = place.string, let row = ClaimFormat.conditionRows[name],
+    guard let place, let id = place.string,
+      let row = Claim.Row.conditions.first(where: { $0.name == name }),
       let operand = operand(of: row, value)
     else { return .always }
     refer(to: id, at: place)
