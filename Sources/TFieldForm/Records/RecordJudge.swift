@@ -197,7 +197,7 @@ extension RecordJudge {
       throw .record(.say("record.header", ["problem": fault.wording]))
     }
     let rows = UInt8.separators.map { separator in
-      Result { () throws(FieldError) in try CSVRow(chunk.bytes[...], separator).texts }
+      Result { () throws(FieldError) in try chunk.bytes[...].texts(partedBy: separator) }
     }
     if case .failure(let fault) = rows.first,
       !chunk.bytes.contains(where: UInt8.separators.dropFirst().contains)
@@ -229,7 +229,7 @@ extension RecordJudge {
       guard range.count <= RecordSplitter.sizeLimit else {
         throw .tooLong(limit: RecordSplitter.sizeLimit)
       }
-      let cells = try CSVRow(chunk.bytes[range], separator)
+      let cells = try chunk.bytes[range].cells(partedBy: separator)
       guard cells.count == columns.count else {
         throw .record(.say("record.cellCount", counting: cells.count, ["columns": columns.count]))
       }
@@ -247,5 +247,46 @@ extension RecordJudge {
       let line = chunk.place(of: range.lowerBound).line
       verdict.add(error, at: SourceLocation(line: line, column: 1))
     }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The cells of a table's row after RFC 4180, without the quotes around them and the line end.
+  func cells(partedBy separator: UInt8) throws(FieldError) -> [Self] {
+    guard (try? UTF8Span(validating: span)) != nil else { throw .record(.say("record.notUTF8")) }
+    var cells: [Self] = []
+    var rest = self
+    repeat {
+      let isQuoted = rest.first == .quote
+      cells.append(
+        isQuoted ? try rest.takeQuoted(upTo: separator) : try rest.takePlain(upTo: separator))
+    } while rest.popFirst() != nil
+    return cells
+  }
+
+  func texts(partedBy separator: UInt8) throws(FieldError) -> [String] {
+    try cells(partedBy: separator).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private mutating func takePlain(upTo separator: UInt8) throws(FieldError) -> Self {
+    let end = firstIndex(of: separator) ?? endIndex
+    let cell = self[..<end]
+    guard !cell.contains(.quote) else { throw .record(.say("record.quoteInCell")) }
+    self = self[end...]
+    return cell
+  }
+
+  private mutating func takeQuoted(upTo separator: UInt8) throws(FieldError) -> Self {
+    var cell: [UInt8] = []
+    removeFirst()
+    while let byte = popFirst() {
+      if byte == .quote {
+        guard let next = first, next != separator else { return cell[...] }
+        guard next == .quote else { throw .record(.say("record.textAfterQuote")) }
+        removeFirst()
+      }
+      cell.append(byte)
+    }
+    throw .record(.say("record.unclosedQuote"))
   }
 }

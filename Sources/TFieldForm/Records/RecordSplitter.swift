@@ -189,7 +189,7 @@ package struct RecordSplitter: Sendable {
 
   private func isHeader(_ row: ArraySlice<UInt8>, of form: Form) -> Bool {
     UInt8.separators.contains { separator in
-      guard let cells = (try? CSVRow(row, separator))?.texts else { return false }
+      guard let cells = try? row.texts(partedBy: separator) else { return false }
       return cells.count > 1 || cells.contains { form.index(of: $0) != nil }
     }
   }
