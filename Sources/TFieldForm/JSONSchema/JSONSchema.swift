@@ -8,15 +8,16 @@ internal import TFieldPatterns
 /// schema.faults(in: value.root).isEmpty
 /// ```
 package struct JSONSchema: Sendable {
-  let parts: [Subschema]
-  let dynamicTargets: [String: [Int: Int]]
-  let seesEvaluated: Bool
-  let assertsFormats: Bool
-  let budget: PatternBudget
+  var parts: [Subschema] = []
+  /// The schemas that dynamic references may lead to, by name and resource.
+  var dynamicTargets: [String: [Int: Int]] = [:]
+  var seesEvaluated = false
+  private(set) var assertsFormats: Bool
+  private(set) var budget = PatternBudget()
   /// The documents that have a part in the schema, and where each part of it stands in them.
-  package let documents: SchemaDocuments
-  package let root: SchemaDocuments.Spot
-  private let places: [SchemaDocuments.Place: Int]
+  package var documents = SchemaDocuments()
+  package private(set) var root: SchemaDocuments.Spot
+  var places: [SchemaDocuments.Place: Int] = [:]
 
   /// Compiles a schema that was read from `address`, which relative references start from.
   ///
@@ -26,15 +27,9 @@ package struct JSONSchema: Sendable {
     _ root: JSONNode, at address: String = "", assertsFormats: Bool = true,
     load: @escaping (String) -> JSONNode? = { _ in nil }
   ) {
-    budget = PatternBudget()
-    let compiler = SchemaCompiler(root, at: address, budget: budget) {
-      Metaschemas.schema(at: $0) ?? load($0)
-    }
-    parts = compiler.parts
-    dynamicTargets = compiler.dynamicTargets
-    seesEvaluated = compiler.seesEvaluated
-    (documents, self.root, places) = (compiler.documents, compiler.root, compiler.known)
     self.assertsFormats = assertsFormats
+    self.root = documents.add(root, at: address)
+    self = SchemaCompiler(self) { Metaschemas.all[$0] ?? load($0) }.schema
   }
 
   /// What the schema, or one of those in it, forbids in a value; nothing if the value is valid.
@@ -49,7 +44,7 @@ package struct JSONSchema: Sendable {
 
 /// The schemas of the drafts, which schemas may refer to.
 private enum Metaschemas {
-  private static let all: [String: JSONNode] = {
+  static let all: [String: JSONNode] = {
     let document = try? JSONReader().read(PackageResources.metaschemas_json)
     let schemas = document?.root.elements ?? []
     return Dictionary(
@@ -58,8 +53,6 @@ private enum Metaschemas {
       }
     ) { first, _ in first }
   }()
-
-  static func schema(at address: String) -> JSONNode? { all[address] }
 }
 
 /// What of a value its schema forbids, and where.

@@ -3,53 +3,44 @@ internal import TFieldPatterns
 
 /// Compiles a schema and everything that it refers to; what nothing refers to is left out.
 struct SchemaCompiler {
-  private(set) var parts: [Subschema] = []
-  /// The schemas that dynamic references may lead to, by name and resource.
-  private(set) var dynamicTargets: [String: [Int: Int]] = [:]
-  private(set) var seesEvaluated = false
-  private(set) var documents = SchemaDocuments()
-  private(set) var known: [SchemaDocuments.Place: Int] = [:]
-  let root: SchemaDocuments.Spot
+  private(set) var schema: JSONSchema
   private let load: (String) -> JSONNode?
   private var waiting: [(index: Int, spot: SchemaDocuments.Spot)] = []
-  let budget: PatternBudget
-  private(set) var words: SchemaWords
+  private var words: SchemaWords
   private var current = 0
 
-  init(
-    _ root: JSONNode, at address: String, budget: PatternBudget,
-    load: @escaping (String) -> JSONNode?
-  ) {
-    (self.budget, self.load) = (budget, load)
-    self.root = documents.add(root, at: address)
-    words = SchemaWords(self.root)
-    _ = part(self.root)
+  init(_ schema: JSONSchema, load: @escaping (String) -> JSONNode?) {
+    (self.schema, self.load) = (schema, load)
+    words = SchemaWords(schema.root)
+    _ = part(schema.root)
     repeat {
       while let next = waiting.popLast() { compile(next.spot, into: next.index) }
-      for (index, resource) in documents.resources.enumerated() {
-        for (name, spot) in resource.dynamicAnchors where dynamicTargets[name] != nil {
+      for (index, resource) in self.schema.documents.resources.enumerated() {
+        for (name, spot) in resource.dynamicAnchors
+        where self.schema.dynamicTargets[name] != nil {
           let target = part(spot)
-          dynamicTargets[name]?[index] = target
+          self.schema.dynamicTargets[name]?[index] = target
         }
       }
     } while !waiting.isEmpty
   }
 
   private mutating func part(_ spot: SchemaDocuments.Spot) -> Int {
-    if let index = known[spot.place] {
-      parts[index].isShared = true
+    if let index = schema.places[spot.place] {
+      schema.parts[index].isShared = true
       return index
     }
-    known[spot.place] = parts.count
-    waiting.append((parts.count, spot))
-    parts.append(Subschema(resource: spot.scope.resource))
-    return parts.count - 1
+    let index = schema.parts.count
+    schema.places[spot.place] = index
+    waiting.append((index, spot))
+    schema.parts.append(Subschema(resource: spot.scope.resource))
+    return index
   }
 
   private mutating func compile(_ spot: SchemaDocuments.Spot, into index: Int) {
     (words, current) = (SchemaWords(spot), index)
     if spot.node.bool == false {
-      parts[index].isNever = true
+      schema.parts[index].isNever = true
       return add { judge, _, _ in judge.fault("false", .say("schema.forbidden")) }
     }
     if words.ignoresSiblings { return references() }
@@ -63,7 +54,9 @@ struct SchemaCompiler {
     unevaluated()
   }
 
-  mutating func add(_ word: @escaping Subschema.Word) { parts[current].words.append(word) }
+  private mutating func add(_ word: @escaping Subschema.Word) {
+    schema.parts[current].words.append(word)
+  }
 }
 
 /// The words of one schema that its draft knows.
@@ -95,15 +88,16 @@ extension SchemaCompiler {
   private mutating func references() {
     for word in ["$ref", "$dynamicRef", "$recursiveRef"] {
       guard let reference = words[word]?.string else { continue }
-      guard let spot = documents.target(of: reference, in: words.spot.scope, load: load) else {
+      guard let spot = schema.documents.target(of: reference, in: words.spot.scope, load: load)
+      else {
         add { judge, _, _ in judge.giveUp("$ref \(reference)") }
         continue
       }
       let index = part(spot)
       let name = String(SchemaAddress(reference).fragment ?? "")
-      let anchor = documents.resources[spot.scope.resource].dynamicAnchors[name]
+      let anchor = schema.documents.resources[spot.scope.resource].dynamicAnchors[name]
       let isDynamic = word != "$ref" && anchor?.place == spot.place
-      if isDynamic { dynamicTargets[name, default: [:]][spot.scope.resource] = index }
+      if isDynamic { schema.dynamicTargets[name, default: [:]][spot.scope.resource] = index }
       add { judge, value, seen in
         let target = isDynamic ? judge.dynamicTarget(name) : nil
         seen.formUnion(judge.judge(value, by: target ?? index))
@@ -112,10 +106,10 @@ extension SchemaCompiler {
   }
 
   private mutating func inner(_ node: JSONNode) -> Int {
-    part(documents.inner(node, of: words.spot))
+    part(schema.documents.inner(node, of: words.spot))
   }
 
-  private mutating func schema(_ word: String) -> Int? {
+  private mutating func one(_ word: String) -> Int? {
     words[word].flatMap { $0.isSchema ? inner($0) : nil }
   }
 
@@ -141,13 +135,13 @@ extension SchemaCompiler {
         judge.judge(value, byOneOf: parts, isOnly: word == "oneOf", &seen)
       }
     }
-    if let part = schema("not") {
+    if let part = one("not") {
       add { judge, value, _ in
         if judge.attempt(value, by: part).passed { judge.fault("not", .say("schema.denied")) }
       }
     }
-    if let condition = schema("if") {
-      let (then, otherwise) = (schema("then"), schema("else"))
+    if let condition = one("if") {
+      let (then, otherwise) = (one("then"), one("else"))
       add { judge, value, seen in
         let trial = judge.attempt(value, by: condition)
         if trial.passed { seen.formUnion(trial.evaluated) }
@@ -161,8 +155,8 @@ extension SchemaCompiler {
   private mutating func members() {
     // Names are the same if their code points are.
     let named = Dictionary(map("properties").map { (Array($0.utf8), $1) }) { first, _ in first }
-    let patterns = map("patternProperties").map { (SearchPattern($0, within: budget), $1) }
-    let rest = schema("additionalProperties")
+    let patterns = map("patternProperties").map { (SearchPattern($0, within: schema.budget), $1) }
+    let rest = one("additionalProperties")
     if !named.isEmpty || !patterns.isEmpty || rest != nil {
       add { judge, value, seen in
         for member in value.members {
@@ -178,7 +172,7 @@ extension SchemaCompiler {
         }
       }
     }
-    if let part = schema("propertyNames") {
+    if let part = one("propertyNames") {
       add { judge, value, _ in
         for member in value.members
         where !judge.passes(member.keyNode, at: .key(member.key), by: part) {
@@ -211,7 +205,7 @@ extension SchemaCompiler {
     // A list under `items` is what `prefixItems` is now; who writes it in any draft means that.
     let isOld = words["items"]?.kind == .array
     let first = list(isOld ? "items" : "prefixItems") ?? []
-    let rest = schema(isOld ? "additionalItems" : "items")
+    let rest = one(isOld ? "additionalItems" : "items")
     if !first.isEmpty || rest != nil {
       add { judge, value, seen in
         for (index, element) in value.elements.enumerated() {
@@ -221,7 +215,7 @@ extension SchemaCompiler {
         }
       }
     }
-    if let part = schema("contains") {
+    if let part = one("contains") {
       let (least, most) = (words.count("minContains") ?? 1, words.count("maxContains"))
       let counts = words.spot.scope.draft == .draft2020
       add { judge, value, seen in
@@ -242,8 +236,8 @@ extension SchemaCompiler {
 
   private mutating func unevaluated() {
     for word in ["unevaluatedItems", "unevaluatedProperties"] {
-      guard let part = schema(word) else { continue }
-      seesEvaluated = true
+      guard let part = one(word) else { continue }
+      schema.seesEvaluated = true
       add { judge, value, seen in
         let inner: [(JSONNode, SchemaFault.Step)] =
           word == "unevaluatedItems"
@@ -267,7 +261,7 @@ extension SchemaCompiler {
     }
   }
 
-  mutating func values() {
+  private mutating func values() {
     if let type = words["type"] {
       let names = type.string.map { [$0] } ?? type.texts
       test("type", .say("schema.types", ["types": names.listed])) { $0.isOf(names) }
@@ -283,13 +277,13 @@ extension SchemaCompiler {
         identities.contains($0.identity)
       }
     }
-    if let pattern = words["pattern"]?.string.map({ SearchPattern($0, within: budget) }) {
+    if let pattern = words["pattern"]?.string.map({ SearchPattern($0, within: schema.budget) }) {
       add { judge, value, _ in
         guard let text = value.string, !judge.occurs(pattern, in: text) else { return }
         judge.fault("pattern", .say("schema.pattern", ["pattern": pattern.source]))
       }
     }
-    if let format = words["format"]?.string.flatMap({ SchemaFormat($0, within: budget) }) {
+    if let format = words["format"]?.string.flatMap({ SchemaFormat($0, within: schema.budget) }) {
       let name = format.name
       add { judge, value, _ in
         guard judge.schema.assertsFormats, let text = value.string else { return }
@@ -329,7 +323,7 @@ extension SchemaCompiler {
     }
   }
 
-  mutating func counts() {
+  private mutating func counts() {
     typealias End = (
       name: String, least: String, most: String, count: @Sendable (JSONNode) -> Int?
     )
