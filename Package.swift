@@ -12,9 +12,7 @@ let package = Package(
   targets: [
     .target(name: "TField", dependencies: ["CData"]),
     .target(name: "TFieldPatterns", dependencies: ["TField", "CPCRE2"]),
-    .target(
-      name: "TFieldForm", dependencies: ["CData", "TField", "TFieldPatterns"],
-      resources: [.embedInCode("JSONSchema/Resources")]),
+    .target(name: "TFieldForm", dependencies: ["CData", "TField", "TFieldPatterns"]),
     .target(name: "TFieldScreen", dependencies: ["CData", "TField"]),
     .target(
       name: "TFieldTerminal", dependencies: ["TField", "TFieldScreen", "TFieldSystem", "CNcurses"]),

@@ -70,6 +70,11 @@ static const uint8_t keys[] = {
 };
 FILE(keys)
 
+static const uint8_t metaschemas[] = {
+#embed "../../Data/metaschemas.json"
+};
+FILE(metaschemas)
+
 static const uint8_t postalCodes[] = {
 #embed "../../Data/postal-codes.txt"
 };

@@ -26,6 +26,7 @@ TF_FILE(emailHosts);
 TF_FILE(faults);
 TF_FILE(ibans);
 TF_FILE(keys);
+TF_FILE(metaschemas);
 TF_FILE(postalCodes);
 TF_FILE(schemaFormats);
 TF_FILE(schemaWords);

@@ -1,3 +1,4 @@
+internal import CData
 package import TField
 internal import TFieldPatterns
 
@@ -45,7 +46,7 @@ package struct JSONSchema: Sendable {
 /// The schemas of the drafts, which schemas may refer to.
 private enum Metaschemas {
   static let all: [String: JSONNode] = {
-    let document = try? JSONReader().read(PackageResources.metaschemas_json)
+    let document = try? JSONReader().read(Array(DataFile.metaschemas.bytes))
     let schemas = document?.root.elements ?? []
     return Dictionary(
       schemas.compactMap { schema in
