@@ -59,6 +59,7 @@ package struct RecordSplitter: Sendable {
   /// The next chunk, or `nil` where more has to be appended first.
   package mutating func next(isAtEnd: Bool = false) -> RecordChunk? {
     guard dropMark(isAtEnd) else { return nil }
+    if endedInReturn, buffer.first == .lineFeed { drop(1) }
     switch phase {
     case .opening where finder.format == .json:
       dropSpace()
@@ -84,7 +85,7 @@ package struct RecordSplitter: Sendable {
     var records: [Range<Int>] = []
     var start = 0
     while phase != .closed, !(isHeader && !records.isEmpty),
-      let end = finder.nextEnd(in: buffer, from: &seen, isAtEnd)
+      let end = finder.nextEnd(in: buffer, from: &seen)
     {
       let record = start..<end
       start = seen
@@ -220,31 +221,18 @@ private struct RecordFinder: Sendable {
   init(_ format: RecordFormat) { self.format = format }
 
   /// The end of a record, and how much was seen with what ends it.
-  mutating func nextEnd(in bytes: [UInt8], from seen: inout Int, _ isAtEnd: Bool) -> Int? {
-    switch format {
-    case .jsonl:
-      while seen < bytes.count {
-        let end = bytes.withUnsafeBufferPointer { $0.lineEnd(in: seen..<$0.count) }
-        seen = min(end + 1, bytes.count)
-        guard end < bytes.count, bytes[end] == .lineFeed else { continue }
-        return end > 0 && bytes[end - 1] == .carriageReturn ? end - 1 : end
-      }
-    case .json:
-      while seen < bytes.count {
-        seen += 1
-        if endsElement(bytes[seen - 1]) { return seen - 1 }
-      }
-    case .csv:
-      while seen < bytes.count {
-        let isReturn = bytes[seen] == .carriageReturn
-        // It may be the first half of an end.
-        if isReturn, seen + 1 == bytes.count, !isAtEnd { return nil }
-        seen += 1
-        guard endsRow(bytes[seen - 1]) else { continue }
-        let end = seen - 1
-        if isReturn, seen < bytes.count, bytes[seen] == .lineFeed { seen += 1 }
-        return end
-      }
+  mutating func nextEnd(in bytes: [UInt8], from seen: inout Int) -> Int? {
+    while format == .jsonl, seen < bytes.count {
+      let end = bytes.withUnsafeBufferPointer { $0.lineEnd(in: seen..<$0.count) }
+      seen = min(end + 1, bytes.count)
+      guard end < bytes.count, bytes[end] == .lineFeed else { continue }
+      return end > 0 && bytes[end - 1] == .carriageReturn ? end - 1 : end
+    }
+    while seen < bytes.count {
+      seen += 1
+      // Of a line end in two halves the second one ends an empty row, which is none.
+      let isEnd = format == .csv ? endsRow(bytes[seen - 1]) : endsElement(bytes[seen - 1])
+      if isEnd { return seen - 1 }
     }
     return nil
   }
