@@ -98,29 +98,9 @@ struct SetPattern: Sendable {
   }
 
   private static func bracket(from rest: inout Substring.UTF8View) -> ASCIISet? {
-    guard rest.first != UInt8(ascii: "^"), rest.first != UInt8(ascii: "]") else { return nil }
-    var set = ASCIISet("")
-    while let byte = rest.popFirst() {
-      let isRange = rest.first == UInt8(ascii: "-")
-      switch byte {
-      case UInt8(ascii: "]"): return set
-      case UInt8(ascii: "["): return nil
-      case UInt8(ascii: "\\"):
-        guard let members = rest.popFirst().flatMap(escaped), rest.first != UInt8(ascii: "-")
-        else { return nil }
-        set = set.union(members)
-      case _ where isRange && rest.dropFirst().first != UInt8(ascii: "]"):
-        rest.removeFirst()
-        guard let last = rest.popFirst(), last != UInt8(ascii: "\\"), byte <= last,
-          ASCIISet.printable.contains(byte), ASCIISet.printable.contains(last)
-        else { return nil }
-        set = set.union(ASCIISet(byte...last))
-      default:
-        guard ASCIISet.printable.contains(byte) else { return nil }
-        set = set.union(ASCIISet(byte...byte))
-      }
-    }
-    return nil
+    guard let end = rest.firstIndex(of: UInt8(ascii: "]")) else { return nil }
+    defer { rest = rest[end...].dropFirst() }
+    return CharacterClass("[" + String(Substring(rest[...end])))?.signs
   }
 
   /// The count behind a set: one, if nothing is said.

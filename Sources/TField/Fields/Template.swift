@@ -199,7 +199,7 @@ package enum CharacterClass: Hashable, Sendable {
   }
 
   /// The printable ASCII characters of the class.
-  var signs: ASCIISet {
+  package var signs: ASCIISet {
     switch self {
     case .digit: .digits
     case .letter: .letters
