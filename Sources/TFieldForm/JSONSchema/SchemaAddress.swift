@@ -2,48 +2,47 @@ internal import TField
 
 /// A URI reference in its five parts (RFC 3986).
 struct SchemaAddress {
-  private var scheme: Substring?
-  private var authority: Substring?
+  // Each part has the signs that set it off from the others, but the fragment.
+  private var scheme: Substring = ""
+  private var authority: Substring = ""
   private var path: Substring
-  private var query: Substring?
-  private(set) var fragment: Substring?
+  private var query: Substring
+  private(set) var fragment: Substring
 
   init(_ text: String) {
     var rest = text[...]
-    fragment = Self.cut(&rest, behind: "#")
-    query = Self.cut(&rest, behind: "?")
+    fragment = Self.cut(&rest, at: "#").dropFirst()
+    query = Self.cut(&rest, at: "?")
     if let colon = rest.firstIndex(of: ":"), rest[..<colon].first?.isLetter == true,
       !rest[..<colon].contains("/")
     {
-      scheme = rest[..<colon]
-      rest = rest[rest.index(after: colon)...]
+      scheme = rest[...colon]
+      rest = rest[colon...].dropFirst()
     }
     if rest.hasPrefix("//") {
-      let host = rest.dropFirst(2)
-      let end = host.firstIndex(of: "/") ?? host.endIndex
-      authority = host[..<end]
-      rest = host[end...]
+      authority = rest.prefix(2 + rest.dropFirst(2).prefix { $0 != "/" }.count)
+      rest = rest.dropFirst(authority.count)
     }
     path = rest
   }
 
-  private static func cut(_ text: inout Substring, behind sign: Character) -> Substring? {
-    guard let index = text.firstIndex(of: sign) else { return nil }
-    defer { text = text[..<index] }
-    return text[text.index(after: index)...]
+  private static func cut(_ text: inout Substring, at sign: Character) -> Substring {
+    let end = text.firstIndex(of: sign) ?? text.endIndex
+    defer { text = text[..<end] }
+    return text[end...]
   }
 
   /// What the reference means where `base` is the address of the text that it stands in.
   func resolved(against base: String) -> Self {
-    guard scheme == nil else { return self }
+    guard scheme.isEmpty else { return self }
     let base = Self(base)
     var result = self
     result.scheme = base.scheme
-    guard authority == nil else { return result }
+    guard authority.isEmpty else { return result }
     result.authority = base.authority
     if path.isEmpty {
       result.path = base.path
-      result.query = query ?? base.query
+      if query.isEmpty { result.query = base.query }
     } else {
       result.path = Self.withoutDots(path.hasPrefix("/") ? path : base.folder + path)
     }
@@ -51,7 +50,7 @@ struct SchemaAddress {
   }
 
   private var folder: Substring {
-    guard let slash = path.lastIndex(of: "/") else { return authority == nil ? "" : "/" }
+    guard let slash = path.lastIndex(of: "/") else { return authority.isEmpty ? "" : "/" }
     return path[...slash]
   }
 
@@ -67,10 +66,7 @@ struct SchemaAddress {
     return steps.joined(separator: "/")[...]
   }
 
-  var document: String {
-    (scheme.map { $0 + ":" } ?? "") + (authority.map { "//" + $0 } ?? "") + path
-      + (query.map { "?" + $0 } ?? "")
-  }
+  var document: String { String(scheme + authority + path + query) }
 }
 
 extension Substring {

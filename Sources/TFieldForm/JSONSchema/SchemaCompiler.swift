@@ -94,7 +94,7 @@ extension SchemaCompiler {
         continue
       }
       let index = part(spot)
-      let name = String(SchemaAddress(reference).fragment ?? "")
+      let name = String(SchemaAddress(reference).fragment)
       let anchor = schema.documents.resources[spot.scope.resource].dynamicAnchors[name]
       let isDynamic = word != "$ref" && anchor?.place == spot.place
       if isDynamic { schema.dynamicTargets[name, default: [:]][spot.scope.resource] = index }

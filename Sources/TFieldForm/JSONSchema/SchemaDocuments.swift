@@ -73,8 +73,8 @@ package struct SchemaDocuments: Sendable {
     let draft = words["$schema"]?.string.flatMap(SchemaDraft.init) ?? spot.scope.draft
     if let id = words[draft.idWord]?.string {
       let address = SchemaAddress(id).resolved(against: resources[spot.scope.resource].address)
-      if let anchor = address.fragment, !anchor.isEmpty, draft.ignoresSiblings {
-        resources[spot.scope.resource].anchors[anchor.percentDecoded] = spot
+      if !address.fragment.isEmpty, draft.ignoresSiblings {
+        resources[spot.scope.resource].anchors[address.fragment.percentDecoded] = spot
       } else if address.document != resources[spot.scope.resource].address {
         spot.scope = Scope(resource: resources.count, draft: draft)
         resources.append(Resource(address: address.document, root: spot))
@@ -96,7 +96,7 @@ package struct SchemaDocuments: Sendable {
     of reference: String, in scope: Scope, load: (String) -> JSONNode? = { _ in nil }
   ) -> Spot? {
     let address = SchemaAddress(reference).resolved(against: resources[scope.resource].address)
-    let fragment = address.fragment ?? ""
+    let fragment = address.fragment
     let name = address.document + "#" + fragment
     if let known = found[name] { return known }
     guard
