@@ -105,8 +105,6 @@ final class SchemaSource {
   private(set) var report: Report
   private var documents: SchemaDocuments
   private var objects: [SchemaDocuments.Place: Bool] = [:]
-  private var words: [SchemaDocuments.Place: SchemaWords] = [:]
-  private var targets: [SchemaDocuments.Place: SchemaSpot] = [:]
 
   init(_ schema: JSONSchema) {
     self.schema = schema
@@ -123,16 +121,8 @@ final class SchemaSource {
     documents.inner(node, of: words.spot)
   }
 
-  func words(of spot: SchemaSpot) -> SchemaWords {
-    if let known = words[spot.place] { return known }
-    let found = SchemaWords(spot)
-    words[spot.place] = found
-    return found
-  }
-
   /// What a reference leads to; that it leads nowhere is said.
   func target(of words: SchemaWords) -> SchemaSpot? {
-    if let known = targets[words.spot.place] { return known }
     guard let reference = words.reference, let text = reference.string else { return nil }
     let target = documents.target(of: text, in: words.spot.scope)
     if target == nil {
@@ -140,7 +130,6 @@ final class SchemaSource {
         .notCarriedOver, "$ref", Reason("it leads nowhere"),
         at: place(of: reference, in: words.spot))
     }
-    targets[words.spot.place] = target
     return target
   }
 
@@ -148,7 +137,7 @@ final class SchemaSource {
   func isObject(_ spot: SchemaSpot) -> Bool {
     if let known = objects[spot.place] { return known }
     objects[spot.place] = false
-    let words = words(of: spot)
+    let words = SchemaWords(spot)
     let inner = { (word: String) in words.list(word).map { self.spot($0, in: words) } }
     let isOne =
       words["type"].map { $0.string == "object" }

@@ -36,7 +36,7 @@ struct SchemaView {
       isEndless = true
       return
     }
-    let words = source.words(of: spot)
+    let words = SchemaWords(spot)
     annotated.append(words)
     // Before 2019-09 nothing beside a reference counts but words for people.
     let standsAlone = words.reference != nil && spot.scope.draft.ignoresSiblings
