@@ -1,16 +1,19 @@
 import TField
 
-/// Reads one line of a test script.
+/// Reads one line of a test script, word by word.
+///
+/// Between words a `#` begins a comment. In a text to the end of the line, where one may well
+/// stand, it does so only after two spaces; a text in quotes may hold anything.
 struct StepReader {
-  private var words: ScriptWords
+  private(set) var rest: Substring
   /// The word that was read last, for messages.
   private var last = ""
 
-  init(_ line: String) { words = ScriptWords(line) }
+  init(_ line: String) { rest = Substring(line).trimmed }
 
   /// What the line says; `nil` if it is blank or a comment.
   mutating func deed() throws(Refusal) -> ScriptStep.Deed? {
-    guard let word = words.word() else { return nil }
+    guard let word = nextWord() else { return nil }
     last = word
     let deed: ScriptStep.Deed =
       switch word {
@@ -24,8 +27,8 @@ struct StepReader {
       case "expect": .expect(try expectation())
       default: throw .unknown("step", word, among: Self.steps)
       }
-    if words.isAtEnd { return deed }
-    throw .expected("the end of the line", found: String(words.rest))
+    if isAtEnd { return deed }
+    throw .expected("the end of the line", found: String(rest))
   }
 
   private static let steps = [
@@ -38,7 +41,7 @@ struct StepReader {
     case "field": try field()
     case "focus": .focus(try id())
     case "error": .error(try id(), try faultCode())
-    case "warning": .warning(try id(), words.isAtEnd ? .any : try faultCode())
+    case "warning": .warning(try id(), isAtEnd ? .any : try faultCode())
     case "group":
       .group(
         try self.word("a group"),
@@ -46,7 +49,7 @@ struct StepReader {
     case "caret":
       .caret(
         try value("a place counted from 0") { word in Int(word).flatMap { $0 < 0 ? nil : $0 } })
-    case "badge": .badge(try id(), text: try words.quoted() ?? words.text())
+    case "badge": .badge(try id(), text: try quoted() ?? text())
     case "visible", "hidden": .presence(try id(), word)
     case "screen": .screen(try someText())
     case "screen-file": .screenFile(try path())
@@ -83,7 +86,7 @@ extension Refusal {
 
 extension StepReader {
   private mutating func word(_ part: String) throws(Refusal) -> String {
-    guard let word = words.word() else { throw .missing(part, after: last) }
+    guard let word = nextWord() else { throw .missing(part, after: last) }
     last = word
     return word
   }
@@ -100,15 +103,15 @@ extension StepReader {
 
   /// A text that isn't empty unless quotes say so.
   private mutating func someText() throws(Refusal) -> String {
-    if let text = try words.quoted() { return text }
-    let text = words.text()
+    if let text = try quoted() { return text }
+    let text = text()
     guard !text.isEmpty else { throw .missing("a text", after: last) }
     return text
   }
 
   /// The name of a file, in quotes if it has spaces.
   private mutating func path() throws(Refusal) -> String {
-    if let path = try words.quoted() { return path }
+    if let path = try quoted() { return path }
     return try word("a file")
   }
 
@@ -126,7 +129,7 @@ extension StepReader {
       let keys = KeyMap.Place.allCases.flatMap { KeyMap[$0].entries.flatMap(\.keys).map(\.name) }
       throw .unknown("key", name, among: keys)
     }
-    if words.isAtEnd { return .press(key, times: 1) }
+    if isAtEnd { return .press(key, times: 1) }
     let times = try value("a number from 1 to 10000") { word in
       Int(word).flatMap { (1...10_000).contains($0) ? $0 : nil }
     }
@@ -140,9 +143,9 @@ extension StepReader {
 
   /// A comment may follow, but a `#` in a text of the document begins none.
   private mutating func json() throws(Refusal) -> JSONValue {
-    guard !words.isAtEnd else { throw .missing("a JSON document", after: last) }
-    let whole = words.rest
-    let document = words.text()
+    guard !isAtEnd else { throw .missing("a JSON document", after: last) }
+    let whole = rest
+    let document = text()
     if let read = try? JSONReader().read(Array(whole.utf8)) { return JSONValue(read.root) }
     do {
       return JSONValue(try JSONReader().read(Array(document.utf8)).root)
@@ -155,15 +158,15 @@ extension StepReader {
     let id = try id()
     let sign = try word("'='")
     guard sign == "=" else { throw .expected("'='", found: sign) }
-    if let text = try words.quoted() { return .field(id, text: text, fault: try claim()) }
-    return Self.field(id, plain: words.text())
+    if let text = try quoted() { return .field(id, text: text, fault: try claim()) }
+    return Self.field(id, plain: text())
   }
 
   private mutating func claim() throws(Refusal) -> ScriptExpectation.Fault? {
-    switch words.word() {
+    switch nextWord() {
     case nil: nil
     case "valid": ScriptExpectation.Fault.none
-    case "invalid": words.word().map { .code(ErrorCode(rawValue: $0)) } ?? .any
+    case "invalid": nextWord().map { .code(ErrorCode(rawValue: $0)) } ?? .any
     case let word?: throw .expected("'valid' or 'invalid'", found: word)
     }
   }
@@ -184,26 +187,18 @@ extension StepReader {
   }
 }
 
-/// The rest of a script's line, taken word by word.
-///
-/// Between words a `#` begins a comment. In a text to the end of the line, where one may well
-/// stand, it does so only after two spaces; a text in quotes may hold anything.
-struct ScriptWords {
-  private(set) var rest: Substring
-
-  init(_ line: some StringProtocol) { rest = Substring(line).trimmed }
-
+extension StepReader {
   /// The next word, unless a comment or the end comes first.
-  mutating func word() -> String? {
+  private mutating func nextWord() -> String? {
     guard !isAtEnd else { return nil }
     let word = rest.prefix { !$0.isBlank }
     rest = rest[word.endIndex...].trimmed
     return String(word)
   }
 
-  var isAtEnd: Bool { rest.isEmpty || rest.first == "#" }
+  private var isAtEnd: Bool { rest.isEmpty || rest.first == "#" }
 
-  mutating func text() -> String {
+  private mutating func text() -> String {
     defer { rest = "" }
     var blanks = 0
     for index in rest.indices {
@@ -214,7 +209,7 @@ struct ScriptWords {
   }
 
   /// A JSON string, if one begins here.
-  mutating func quoted() throws(Refusal) -> String? {
+  private mutating func quoted() throws(Refusal) -> String? {
     guard rest.first == "\"" else { return nil }
     guard let end = closingQuote else { throw Refusal("the text has no closing quote") }
     let source = rest[...end]

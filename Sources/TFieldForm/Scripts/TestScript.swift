@@ -37,10 +37,10 @@ package struct TestScript: Sendable {
       throw Refusal("this line is not UTF-8")
     }
     var reader = StepReader(text)
+    let source = String(reader.rest)
     guard let deed = try reader.deed() else { return }
     try checkOrder(of: deed)
-    let source = ScriptWords(text).rest
-    steps.append(ScriptStep(line: line, source: String(source), deed: deed))
+    steps.append(ScriptStep(line: line, source: source, deed: deed))
   }
 
   private mutating func checkOrder(of deed: ScriptStep.Deed) throws(Refusal) {
