@@ -68,12 +68,14 @@ extension Reading {
       return nil
     }
     let reader = ObjectReader(node, FormFormat.option, self)
-    guard let value = reader.node("value"), let text = value.optionText else { return nil }
+    guard let value = reader.node("value"), case .value(let typed) = other(value) else {
+      return nil
+    }
     var option = ChoiceOption(
-      text, label: reader.text("label")?.text(),
+      value.string ?? typed.text, label: reader.text("label")?.text(),
       description: reader.text("description")?.text(),
       when: reader.node("when").map(condition) ?? .always)
-    if value.kind != .string, case .value(let typed) = other(value) { option.typed = typed }
+    if value.kind != .string { option.typed = typed }
     return option
   }
 }
@@ -103,16 +105,5 @@ extension ObjectReader {
     field.options.isSecret = reader.bool("secret")
     field.options.messages = reader.node("messages").map(reading.messages) ?? [:]
     return field
-  }
-}
-
-extension JSONNode {
-  fileprivate var optionText: String? {
-    switch kind {
-    case .string: string
-    case .number: numberText.map { DecimalNumber($0)?.description ?? $0 }
-    case .bool: bool.map { "\($0)" }
-    case .array, .object, .null: nil
-    }
   }
 }
