@@ -125,8 +125,9 @@ extension Reading {
     for field in form.fields
     where field.type.choiceOptions?.program?.with.contains(field.id) ?? false {
       guard let place = places[field.id] else { continue }
+      let circle = [field.id, field.id]
       report.error(
-        .derivationCycle, Circle([field.id, field.id]), at: place.object["options"] ?? place.id)
+        .derivationCycle, Reason(circle: circle), at: place.object["options"] ?? place.id)
     }
     checkCircles(
       in: form, waits: { $0.waits { $0.derivation?.fieldIDs ?? [] } }, .derivationCycle)
@@ -204,7 +205,7 @@ extension Reading {
     }
     _ = Self.sorted(form.fields.map(\.id), waits: waits) { circle in
       guard let place = circle.first.flatMap({ places[$0] }) else { return }
-      report.error(problem, Circle(circle), at: place.id)
+      report.error(problem, Reason(circle: circle), at: place.id)
     }
   }
 

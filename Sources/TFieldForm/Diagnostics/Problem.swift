@@ -120,11 +120,7 @@ struct Reason: Told {
 
   /// A path that can't be read is told whole, however long it is.
   init(quoting path: String) { told = path.quotedWhole }
-}
 
-/// Names that lead to each other.
-struct Circle: Told {
-  let told: String
-
-  init(_ names: [String]) { told = names.map { $0.visible() }.joined(separator: " → ") }
+  /// Names that lead to each other.
+  init(circle names: [String]) { told = names.map { $0.visible() }.joined(separator: " → ") }
 }

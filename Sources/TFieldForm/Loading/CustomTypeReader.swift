@@ -45,7 +45,7 @@ extension Reading {
     }
     let sorted = Self.sorted(own.map(\.key), waits: waits) { circle in
       guard let member = circle.first.flatMap({ nodes[$0] }) else { return }
-      report.error(.typeCycle, Circle(circle), at: member.keyNode)
+      report.error(.typeCycle, Reason(circle: circle), at: member.keyNode)
     }
     var known: [String: (type: TypeEntry, depth: Int)] = [:]
     for name in sorted {
