@@ -24,9 +24,9 @@ package enum FormFormat {
       .key("requiredMark", \.requiredMark),
       .key("layout", \.layout),
       .key("navigation", \.navigation),
-      .key("width", .oneOf { ["page", "full"] }, \.isFullWidth) { $1.string == "full" },
+      .key("width", .oneOf(["page", "full"]), \.isFullWidth) { $1.string == "full" },
       .key("draft", .bool, \.keepsDrafts) { $1.bool },
-      .key("enter", .oneOf { ["next", "submit"] }, \.submitsOnEnter) { $1.string == "submit" },
+      .key("enter", .oneOf(["next", "submit"]), \.submitsOnEnter) { $1.string == "submit" },
       .key("debug", .bool),
     ])
 
@@ -64,7 +64,7 @@ package enum FormFormat {
       .key("path", keys, \.path) { $0.reading.path($1) },
       .key("output", .bool, \.options.isOnlyForForm) { $1.bool == false },
       .key(
-        "keepEmpty", .either([.bool, .oneOf { ["null"] }], says: "true, false or \"null\""),
+        "keepEmpty", .either([.bool, .oneOf(["null"])], says: "true, false or \"null\""),
         \.options.emptyAnswer
       ) { $1.string == "null" ? .null : $1.bool == true ? .written : .unanswered },
       .answers("description", .text, \.options.description),

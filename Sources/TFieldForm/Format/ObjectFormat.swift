@@ -21,14 +21,14 @@ package struct KeyFormat: Sendable {
   package var isFlag: Bool { shape.kinds == [.bool] }
 
   /// Every value that it takes, where those are few.
-  package var choices: [String] { shape.choices?() ?? [] }
+  package var choices: [String] { shape.choices }
 
   /// What holds where the key is left out, in words.
   var standard: String? { KeyWords.all[object]?[name]?.standard }
 
   /// What the key is, what it takes, and what holds without it; in brief only unusual values.
   func summary(isBrief: Bool = false) -> String {
-    let values = isBrief && !shape.isSpecial ? nil : shape.sentence()
+    let values = isBrief && !shape.isSpecial ? nil : shape.sentence
     let standard = isRequired ? "Required." : standard.map { "Default: \($0)." }
     return [says, values, standard].compactMap(\.self).joined(separator: " ")
   }

@@ -9,35 +9,31 @@ struct Shape: Sendable {
   let says: String
   let kinds: [JSONKind]
   let schema: @Sendable () -> JSONValue
-  fileprivate var check: Check = { _, _, _ in true }
+  private let check: Check
   /// Tells shapes of one kind apart.
-  fileprivate var fits: @Sendable (JSONNode) -> Bool = { _ in true }
+  private let fits: @Sendable (JSONNode) -> Bool
   /// What each element of a list must be; empty for all else.
-  private var elements: [Shape] = []
-  fileprivate(set) var mayBeEmpty = true
+  private let elements: [Shape]
   /// The words of which one must stand there, if only some may.
-  fileprivate(set) var choices: (@Sendable () -> [String])?
+  let choices: [String]
   /// The values in a sentence; `nil` for those that a list of types tells better.
-  fileprivate(set) var sentence: @Sendable () -> String?
+  let sentence: String?
   /// True if nobody could guess what may stand there.
-  fileprivate(set) var isSpecial = false
+  let isSpecial: Bool
 
   init(
     _ says: String, _ kinds: [JSONKind], _ schema: @escaping @autoclosure @Sendable () -> JSONValue,
-    element: Shape? = nil, check: @escaping Check = { _, _, _ in true }
+    element: Shape? = nil, choices: [String] = [], isSpecial: Bool = false,
+    sentence: String?? = .none, check: @escaping Check = { _, _, _ in true },
+    fits: @escaping @Sendable (JSONNode) -> Bool = { _ in true }
   ) {
     (self.says, self.kinds, self.schema, self.check) = (says, kinds, schema, check)
-    elements = element.map { [$0] } ?? []
-    sentence = { says.prefix(1).uppercased() + says.dropFirst() + "." }
+    (elements, self.choices) = (element.map { [$0] } ?? [], choices)
+    (self.isSpecial, self.fits) = (isSpecial, fits)
+    self.sentence = sentence ?? says.prefix(1).uppercased() + says.dropFirst() + "."
   }
 
   var element: Shape? { elements.first }
-
-  private func with(_ change: (inout Shape) -> Void) -> Shape {
-    var shape = self
-    change(&shape)
-    return shape
-  }
 
   /// True if the value of a key can be used; faults in it may have been reported all the same.
   func accepts(_ value: JSONNode, _ key: String, _ reading: Reading) -> Bool {
@@ -61,8 +57,8 @@ struct Shape: Sendable {
   static let name = Shape("a text", [.string], somethingSchema, check: saysSomething)
 
   static let date = Shape(
-    "a day such as 2026-11-21, today, today+30d or today-18y", [.string], ["type": "string"]
-  ).with { $0.isSpecial = true }
+    "a day such as 2026-11-21, today, today+30d or today-18y", [.string], ["type": "string"],
+    isSpecial: true)
 
   /// A text that people see: a string, or a map of language to string.
   static let text = wording(["type": "string"]) { _, _, _ in true }
@@ -93,24 +89,22 @@ struct Shape: Sendable {
     }
   }
 
-  static func oneOf(_ choices: @escaping @Sendable () -> [String]) -> Shape {
-    Shape("a text", [.string], ["enum": .texts(choices())]) {
-      value, key, reading in
-      let (text, choices) = (value.string ?? "", choices())
+  static func oneOf(_ choices: [String]) -> Shape {
+    Shape(
+      "a text", [.string], ["enum": .texts(choices)], choices: choices, isSpecial: true,
+      sentence: "One of \(choices.joined(separator: ", "))."
+    ) { value, key, reading in
+      let text = value.string ?? ""
       if choices.contains(text) { return true }
       let guess = Synonym.value(for: text, of: key) ?? Suggestion.nearest(to: text, among: choices)
       return reading.reject(.unknownValue, key, text, Guess(guess, else: choices), at: value)
-    }.with {
-      $0.choices = choices
-      $0.sentence = { "One of \(choices().joined(separator: ", "))." }
-      $0.isSpecial = true
     }
   }
 
   static func anyOf<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
     _: Choice.Type
   ) -> Shape where Choice.AllCases == [Choice] {
-    .oneOf { Choice.allCases.map(\.rawValue) }
+    .oneOf(Choice.allCases.map(\.rawValue))
   }
 
   static let bool = Shape("true or false", [.bool], ["type": "boolean"])
@@ -136,12 +130,11 @@ struct Shape: Sendable {
       "type": "integer", "minimum": .integer(range.lowerBound),
       "maximum": range.upperBound < .max ? .integer(range.upperBound) : nil,
     ]
-    return Shape("a whole number", [.number], schema) { value, key, reading in
-      fits(value) || reading.reject(.outOfRange, key, range, value.sourceText, at: value)
-    }.with {
-      $0.fits = fits
-      $0.sentence = { range.sentence }
-    }
+    return Shape(
+      "a whole number", [.number], schema, sentence: .some(range.sentence),
+      check: { value, key, reading in
+        fits(value) || reading.reject(.outOfRange, key, range, value.sourceText, at: value)
+      }, fits: fits)
   }
 
   static func list(
@@ -152,8 +145,9 @@ struct Shape: Sendable {
     }
     return Shape(says, [.array], schema(), element: element) { value, key, reading in
       _ = element.soundElements(of: value, key, reading)
-      return mayBeEmpty || !value.isEmptyList || reading.reject(.emptyList, key, at: value)
-    }.with { $0.mayBeEmpty = mayBeEmpty }
+      let isEmpty = value.elements.isEmpty
+      return mayBeEmpty || !isEmpty || reading.reject(.emptyList, key, at: value)
+    }
   }
 
   static func some(_ element: Shape, says: String = "a list") -> Shape {
@@ -161,9 +155,9 @@ struct Shape: Sendable {
   }
 
   static func object(_ format: @escaping @Sendable () -> ObjectFormat) -> Shape {
-    Shape("an object", [.object], FormSchema.reference(FormSchema.name(of: format()))).with {
-      $0.fits = { value in format().keys.contains { value[$0.name] != nil } }
-    }
+    Shape(
+      "an object", [.object], FormSchema.reference(FormSchema.name(of: format())),
+      fits: { value in format().keys.contains { value[$0.name] != nil } })
   }
 
   /// A map whose keys are free, such as error codes or type names; it is used as far as it is sound.
@@ -193,8 +187,9 @@ struct Shape: Sendable {
     }
   }
 
-  static let anything = Shape("anything", [.object, .array, .string, .number, .bool, .null], [:])
-    .with { $0.sentence = { nil } }
+  static let anything = Shape(
+    "anything", [.object, .array, .string, .number, .bool, .null], [:],
+    sentence: .some(nil))
 
   static let options = Shape.either(
     [
@@ -240,10 +235,6 @@ extension Reading {
     return member.value.kind == .string
       || reject(.expected, member.key, "a text", member.value.kind, at: member.value)
   }
-}
-
-extension JSONNode {
-  var isEmptyList: Bool { kind == .array && elements.isEmpty }
 }
 
 extension ClosedRange<Int> {

@@ -10,14 +10,7 @@ struct ObjectReader {
   private let format: ObjectFormat
   private let parameters: ObjectFormat?
   /// The keys that stand there with a sound value, in file order.
-  private(set) var given: [Given] = []
-
-  struct Given {
-    let key: String
-    let node: JSONNode
-    /// The sound elements, if it is a list.
-    var elements: [JSONNode]?
-  }
+  private(set) var given: [(key: String, node: JSONNode)] = []
 
   /// Reads an object of a format, or of two; required keys may also be in one of `definitions`.
   init(
@@ -42,17 +35,11 @@ struct ObjectReader {
 
   private mutating func take(_ member: JSONMember) {
     let (key, value) = (member.key, member.value)
-    guard let shape = format[key]?.shape ?? parameters?[key]?.shape else {
-      return rejectKey(member)
-    }
-    guard let element = shape.element, value.kind == .array else {
-      if shape.accepts(value, key, reading) { given.append(Given(key: key, node: value)) }
-      return
-    }
-    if !shape.mayBeEmpty, value.isEmptyList { return report.error(.emptyList, key, at: value) }
-    let elements = element.soundElements(of: value, key, reading)
-    given.append(Given(key: key, node: value, elements: elements))
+    guard let shape = shape(of: key) else { return rejectKey(member) }
+    if shape.accepts(value, key, reading) { given.append((key, value)) }
   }
+
+  private func shape(of key: String) -> Shape? { format[key]?.shape ?? parameters?[key]?.shape }
 
   /// Reports a key that can't stand beside another one, or not without it.
   func refuse(_ key: String, _ problem: Diagnostic.Problem.Name, _ parts: any Told...) {
@@ -105,23 +92,25 @@ struct ObjectReader {
     var reader = self
     for definition in definitions {
       for key in parameters.keys.map(\.name) where reader.node(key) == nil {
-        guard let value = definition[key] else { continue }
-        let elements = value.kind == .array ? value.elements : nil
-        reader.given.append(Given(key: key, node: value, elements: elements))
+        definition[key].map { reader.given.append((key, $0)) }
       }
     }
     return reader
   }
 
   func knows(_ key: String) -> Bool { format[key] != nil }
-  private func index(of key: String) -> Int? { given.firstIndex { $0.key == key } }
-  func node(_ key: String) -> JSONNode? { index(of: key).map { given[$0].node } }
+  func node(_ key: String) -> JSONNode? { given.first { $0.key == key }?.node }
   func string(_ key: String) -> String? { node(key)?.string }
   func bool(_ key: String) -> Bool? { node(key)?.bool }
   func integer(_ key: String) -> Int? { node(key)?.integer }
   func text(_ key: String) -> Wording? { node(key).flatMap(reading.text) }
-  func elements(_ key: String) -> [JSONNode]? { index(of: key).flatMap { given[$0].elements } }
   func strings(_ key: String) -> [String]? { elements(key)?.compactMap(\.string) }
+
+  /// The sound elements of a list; faults in the others were reported already.
+  func elements(_ key: String) -> [JSONNode]? {
+    guard let list = node(key), let element = shape(of: key)?.element else { return nil }
+    return element.soundElements(of: list, key, reading)
+  }
 
   /// The members of a map that mean something and are of that kind.
   func members(_ key: String, of kind: JSONKind) -> [JSONMember]? {

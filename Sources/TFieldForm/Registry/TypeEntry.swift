@@ -48,7 +48,7 @@ extension TypeParameter.Takes {
     case .number: .number
     case .text, .formula, .moment, .field, .twin: .string
     case .name: .name
-    case .word(let words): .oneOf { words }
+    case .word(let words): .oneOf(words)
     case .names: .some(.name)
     case .ids: .some(.string)
     case .day: .date

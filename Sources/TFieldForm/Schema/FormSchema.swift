@@ -100,7 +100,7 @@ package enum FormSchema {
 extension KeyFormat {
   fileprivate var namingTypes: Self {
     var key = KeyFormat(
-      name, .either([.oneOf { TypeEntry.names }, .string], says: "a type"),
+      name, .either([.oneOf(TypeEntry.names), .string], says: "a type"),
       says: "A built-in type or one of this form's own.")
     key.object = object
     return key

@@ -65,5 +65,5 @@ import Testing
 
 extension Shape {
   /// The words of which one may stand there.
-  fileprivate var names: [String] { choices?() ?? element?.names ?? [] }
+  fileprivate var names: [String] { choices.isEmpty ? element?.names ?? [] : choices }
 }
