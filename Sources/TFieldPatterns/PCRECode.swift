@@ -13,15 +13,6 @@ final class PCRECode: Sendable {
     case anywhere
   }
 
-  /// How a run ended.
-  enum Result {
-    case matched, failed
-    /// The text ended while it still matched.
-    case partly
-    /// A limit was hit, or the pattern is none.
-    case gaveUp
-  }
-
   private let source: String
   private let ending: Ending
   /// The code's address, or 0 as long as there is none: atomic, as two threads may be first.
@@ -39,17 +30,19 @@ final class PCRECode: Sendable {
   func check() throws(PatternFault) { _ = try compiled() }
 
   /// Runs on the UTF-8 bytes of a text, which needn't be checked again.
-  func run(on text: Span<UInt8>, within budget: PatternBudget, isPartial: Bool = false) -> Result {
+  func run(
+    on text: Span<UInt8>, within budget: PatternBudget, isPartial: Bool = false
+  ) -> PatternMatch {
     let available = budget.available
     guard available > 0, let code = try? compiled(),
       let match = pcre2_match_data_create_8(1, nil)
-    else { return .gaveUp }
+    else { return .limit }
     defer { pcre2_match_data_free_8(match) }
     var compiledWith: UInt32 = 0
     let isCounting =
       pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_ALLOPTIONS), &compiledWith) == 0
       && compiledWith & PCRE2_AUTO_CALLOUT != 0
-    guard let context = pcre2_match_context_create_8(nil) else { return .gaveUp }
+    guard let context = pcre2_match_context_create_8(nil) else { return .limit }
     defer { pcre2_match_context_free_8(context) }
     pcre2_set_match_limit_8(context, isCounting ? PCRELimits.steps : PCRELimits.uncountedSteps)
     pcre2_set_depth_limit_8(context, PCRELimits.depth)
@@ -70,10 +63,10 @@ final class PCRECode: Sendable {
       // A verb can end a match early, whatever the anchors say.
       let isWhole =
         ending == .anywhere || pcre2_get_ovector_pointer_8(match)[1] == text.count
-      return isWhole ? .matched : .failed
-    case PCRE2_ERROR_NOMATCH: return .failed
-    case PCRE2_ERROR_PARTIAL: return .partly
-    default: return .gaveUp
+      return isWhole ? .whole : .none
+    case PCRE2_ERROR_NOMATCH: return .none
+    case PCRE2_ERROR_PARTIAL: return .partial
+    default: return .limit
     }
   }
 
@@ -133,6 +126,7 @@ final class PCRECode: Sendable {
 package struct PCREPattern: PatternMatcher {
   package static let longestSource = 65_536
 
+  package let source: String
   /// The pattern, if it can be matched without PCRE2.
   private let sets: SetPattern?
   private let whole: PCRECode
@@ -141,28 +135,37 @@ package struct PCREPattern: PatternMatcher {
   private let budget: PatternBudget
 
   package init(_ source: String, within budget: PatternBudget = PatternBudget()) {
-    self.budget = budget
-    sets = SetPattern(source)
+    (self.source, self.budget, sets) = (source, budget, SetPattern(source))
     whole = PCRECode(source, .endAnchored)
     growing = PCRECode(source, .line)
+  }
+
+  /// A pattern of ECMAScript that is looked for anywhere in a text, as JSON Schema has it.
+  package init(anywhere source: String, within budget: PatternBudget) {
+    (self.source, self.budget, sets) = (source, budget, nil)
+    whole = PCRECode(source.translated, .anywhere)
+    growing = whole
   }
 
   package func check() throws(PatternFault) { try whole.check() }
 
   package func match(_ text: String) -> PatternMatch {
     switch whole.run(on: text.utf8.span, within: budget) {
-    case .matched: .whole
-    case .failed: growth(of: text)
-    case .partly, .gaveUp: .limit
+    case .whole: .whole
+    case .none: growth(of: text)
+    case .partial, .limit: .limit
     }
   }
+
+  /// Whether it describes a text, or occurs in it; `nil` if the match was given up.
+  package func describes(_ text: String) -> Bool? { matchesWhole(text.utf8.span) }
 
   package func matchesWhole(_ text: Span<UInt8>) -> Bool? {
     if let sets, sets.describes(text) { return true }
     return switch whole.run(on: text, within: budget) {
-    case .matched: true
-    case .failed: false
-    case .partly, .gaveUp: nil
+    case .whole: true
+    case .none: false
+    case .partial, .limit: nil
     }
   }
 
@@ -170,8 +173,8 @@ package struct PCREPattern: PatternMatcher {
   private func growth(of text: String) -> PatternMatch {
     if text.isEmpty { return .partial }
     return switch growing.run(on: text.utf8.span, within: budget, isPartial: true) {
-    case .partly, .gaveUp: .partial
-    case .matched, .failed: whole.mentionsItself ? .partial : .none
+    case .partial, .limit: .partial
+    case .whole, .none: whole.mentionsItself ? .partial : .none
     }
   }
 }
@@ -193,4 +196,88 @@ enum PCRELimits {
   /// Choices left open at the same time; a long text needs a few for each character.
   static let depth: UInt32 = 250_000
   static let heap: UInt32 = 65_536
+}
+
+extension String {
+  private static let properties: [Substring: String] = [
+    "Letter": "L", "Cased_Letter": "L&", "Uppercase_Letter": "Lu", "Lowercase_Letter": "Ll",
+    "Titlecase_Letter": "Lt", "Modifier_Letter": "Lm", "Other_Letter": "Lo", "Mark": "M",
+    "Nonspacing_Mark": "Mn", "Spacing_Mark": "Mc", "Enclosing_Mark": "Me", "Number": "N",
+    "Decimal_Number": "Nd", "digit": "Nd", "Letter_Number": "Nl", "Other_Number": "No",
+    "Punctuation": "P", "punct": "P", "Symbol": "S", "Math_Symbol": "Sm",
+    "Currency_Symbol": "Sc", "Modifier_Symbol": "Sk", "Other_Symbol": "So", "Separator": "Z",
+    "Space_Separator": "Zs", "Control": "Cc", "cntrl": "Cc", "Format": "Cf",
+  ]
+
+  /// White space in ECMAScript, beyond what PCRE2 takes for it without `PCRE2_UCP`.
+  private static let space = #"\s\p{Z}\uFEFF"#
+
+  /// The pattern as PCRE2 writes it: `\p{Letter}` is `\p{L}`, and `\s` takes Unicode's spaces.
+  package var translated: String {
+    guard utf8.contains(UInt8(ascii: "\\")) else { return self }
+    var result = ""
+    var rest = self[...]
+    var isInSet = false
+    while let sign = rest.popFirst() {
+      guard sign == "\\", let next = rest.popFirst() else {
+        if sign == "[" || sign == "]" { isInSet = sign == "[" }
+        result.append(sign)
+        continue
+      }
+      switch next {
+      case "s": result += isInSet ? Self.space : "[\(Self.space)]"
+      case "S" where !isInSet: result += "[^\(Self.space)]"
+      case "p", "P": result += "\\\(next)" + Self.property(from: &rest)
+      default: result += "\\\(next)"
+      }
+    }
+    return result
+  }
+
+  private static func property(from rest: inout Substring) -> String {
+    guard rest.first == "{", let close = rest.firstIndex(of: "}") else { return "" }
+    let name = rest[..<close].dropFirst().split(separator: "=").last ?? ""
+    let isCategory = !rest[..<close].contains("=") || rest.hasPrefix("{General_Category")
+    guard isCategory, let short = properties[name] else { return "" }
+    rest = rest[rest.index(after: close)...]
+    return "{\(short)}"
+  }
+}
+
+/// A limit for the steps that all patterns of a form take in one judgement, alike on every machine.
+package final class PatternBudget: PatternEffort {
+  private let left = Atomic<Int>(Judgement.Size.key.rawValue)
+  private let isShared = Atomic<Bool>(false)
+  private let isStopped: @Sendable () -> Bool
+
+  /// Once `isStopped` says so, as after a signal, no pattern is matched any more.
+  package init(isStopped: @escaping @Sendable () -> Bool = { false }) {
+    self.isStopped = isStopped
+  }
+
+  package func begin(steps: Int) -> Bool {
+    guard !isShared.exchange(true, ordering: .relaxed) else { return false }
+    left.store(steps, ordering: .relaxed)
+    return true
+  }
+
+  package func end() { isShared.store(false, ordering: .relaxed) }
+
+  var available: Int {
+    if isStopped() { return 0 }
+    return isShared.load(ordering: .relaxed)
+      ? left.load(ordering: .relaxed) : Judgement.Size.key.rawValue
+  }
+
+  func spend(_ steps: Int) {
+    left.store(max(0, left.load(ordering: .relaxed) - steps), ordering: .relaxed)
+  }
+}
+
+/// What makes a text no pattern, and where.
+package struct PatternFault: Error, Hashable, Sendable {
+  /// The place in the source, in bytes of UTF-8.
+  package let offset: Int
+  /// What is wrong there, in PCRE2's words.
+  package let message: String
 }

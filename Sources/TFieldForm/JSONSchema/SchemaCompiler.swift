@@ -155,7 +155,7 @@ extension SchemaCompiler {
   private mutating func members() {
     // Names are the same if their code points are.
     let named = Dictionary(map("properties").map { (Array($0.utf8), $1) }) { first, _ in first }
-    let patterns = map("patternProperties").map { (SearchPattern($0, within: schema.budget), $1) }
+    let patterns = map("patternProperties").map { (search($0), $1) }
     let rest = one("additionalProperties")
     if !named.isEmpty || !patterns.isEmpty || rest != nil {
       add { judge, value, seen in
@@ -277,7 +277,7 @@ extension SchemaCompiler {
         identities.contains($0.identity)
       }
     }
-    if let pattern = words["pattern"]?.string.map({ SearchPattern($0, within: schema.budget) }) {
+    if let pattern = words["pattern"]?.string.map(search) {
       add { judge, value, _ in
         guard let text = value.string, !judge.occurs(pattern, in: text) else { return }
         judge.fault("pattern", .say("schema.pattern", ["pattern": pattern.source]))
@@ -292,6 +292,10 @@ extension SchemaCompiler {
       }
     }
     bounds()
+  }
+
+  private func search(_ source: String) -> PCREPattern {
+    PCREPattern(anywhere: source, within: schema.budget)
   }
 
   private mutating func bounds() {

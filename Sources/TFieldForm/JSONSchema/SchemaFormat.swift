@@ -5,23 +5,25 @@ internal import TFieldPatterns
 /// A format of JSON Schema: a pattern for the whole text, or a test of its own.
 struct SchemaFormat: Sendable {
   let name: String
-  private let pattern: SearchPattern?
+  private let pattern: PCREPattern?
   private let budget: PatternBudget
 
   /// A format that this program judges; any other one is a note.
   init?(_ name: String, within budget: PatternBudget) {
     (self.name, self.budget) = (name, budget)
     guard name == "regex" || FormatPatterns.all[name] != nil else { return nil }
-    pattern = FormatPatterns.all[name].map { SearchPattern("^(?:\($0))$", within: budget) }
+    pattern = FormatPatterns.all[name].map { PCREPattern(anywhere: "^(?:\($0))$", within: budget) }
   }
 
   /// Whether a text is of the format; `nil` if that takes too long to find out.
   func describes(_ text: String) -> Bool? {
-    guard let pattern else { return SearchPattern(text, within: budget).isPattern }
-    guard name.hasSuffix("time"), text.utf8.contains(where: { $0 == UInt8(ascii: "6") }) else {
-      return pattern.occurs(in: text)
+    guard let pattern else {
+      return (try? PCREPattern(anywhere: text, within: budget).check()) != nil
     }
-    return pattern.occurs(in: text).map { $0 && text.hasPossibleSeconds }
+    guard name.hasSuffix("time"), text.utf8.contains(where: { $0 == UInt8(ascii: "6") }) else {
+      return pattern.describes(text)
+    }
+    return pattern.describes(text).map { $0 && text.hasPossibleSeconds }
   }
 }
 

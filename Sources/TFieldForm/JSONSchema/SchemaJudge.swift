@@ -75,8 +75,8 @@ struct SchemaJudge {
     for key in keys where value[key] == nil { fault(word, wording, at: key) }
   }
 
-  mutating func occurs(_ pattern: SearchPattern, in text: String) -> Bool {
-    if let occurs = pattern.occurs(in: text) { return occurs }
+  mutating func occurs(_ pattern: PCREPattern, in text: String) -> Bool {
+    if let occurs = pattern.describes(text) { return occurs }
     giveUp("pattern \(pattern.source)")
     return true
   }
