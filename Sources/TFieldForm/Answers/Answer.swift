@@ -18,28 +18,25 @@ package struct Answer: Hashable, Sendable {
   }
 
   private static func value(of state: FieldState, as values: Values) -> JSONValue {
-    if let entry = state.type.entryType, state.type.pairs == nil {
-      let entries = Entries(state.type.finish(state.data))
-      return .array(entries.map { value(of: $0, entry, as: values) })
+    let type = state.type
+    if let entry = type.entryType, type.pairs == nil {
+      return .array(Entries(type.finish(state.data)).map { value(of: $0, entry, as: values) })
     }
-    if state.type.isJSON { return JSONText.value(of: state.data) ?? .string(state.data) }
-    return switch state.typed {
-    case .entries(let entries) where state.type.pairs != nil:
-      pairs(entries, state.type.pairs ?? .text)
-    case .flag(let isOn): .bool(isOn)
-    case .entries(let entries) where values == .typed:
-      .array(
-        entries.map {
-          let typed = state.type.choiceOptions?.typed(of: $0) ?? .text($0)
-          return value(of: typed, orElse: state.answerText(of: $0))
+    if type.isJSON { return JSONText.value(of: state.data) ?? .string(state.data) }
+    switch (state.typed, values) {
+    case (.flag(let isOn), _): return .bool(isOn)
+    case (.entries(let entries), _):
+      if let kind = type.pairs { return pairs(entries, kind) }
+      return .array(
+        entries.map { entry in
+          let (text, typed) = (state.answerText(of: entry), type.choiceOptions?.typed(of: entry))
+          return values == .typed ? value(of: typed ?? .text(entry), orElse: text) : .string(text)
         })
-    case .entries(let entries): .array(entries.map { .string(state.answerText(of: $0)) })
-    case let typed where values == .typed: value(of: typed, orElse: state.answerText)
-    default:
-      .string(
-        values != .data
-          ? state.answerText
-          : state.data.isEmpty ? "" : state.type.write(state.type.finish(state.data), as: .file))
+    case (let typed, .typed): return value(of: typed, orElse: state.answerText)
+    case (_, .formatted): return .string(state.answerText)
+    case (_, .data):
+      return .string(
+        state.data.isEmpty ? "" : type.write(type.finish(state.data), as: .file))
     }
   }
 
