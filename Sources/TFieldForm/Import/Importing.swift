@@ -1,5 +1,7 @@
 internal import TField
 
+typealias SchemaSpot = SchemaDocuments.Spot
+
 /// Walks through a JSON Schema, and makes fields of what a form can show and JSON of the rest.
 final class Importing {
   /// How deep objects and lists are shown, how many fields, and whether some depend on others.
@@ -9,13 +11,18 @@ final class Importing {
   private struct Scope {
     /// Each section with its title and description; the last one still takes fields.
     var sections: [(words: [JSONValue.Member], fields: [ImportedField])] = [([], [])]
-    var ids: Set<String> = []
+    /// How many fields wanted each id.
+    var ids: [String: Int] = [:]
     var paths: Set<[String]> = []
-    var wishes: [String: Int] = [:]
   }
 
-  let source: SchemaSource
+  let schema: JSONSchema
   let limits: Limits
+  /// What is told of the form.
+  let report: Report
+  private var documents: SchemaDocuments
+  /// Whether a schema is one of objects, as far as that was looked at.
+  private var objects: [SchemaDocuments.Place: Bool] = [:]
   private var scope = Scope()
   private var count = 0
   /// How deep the value at hand stands, and how many lists there are around it.
@@ -23,11 +30,16 @@ final class Importing {
   private var lists = 0
   private var isFull: Bool { count > limits.room }
 
-  init(_ source: SchemaSource, _ limits: Limits) { (self.source, self.limits) = (source, limits) }
+  init(_ schema: JSONSchema, _ limits: Limits) {
+    (self.schema, self.limits, documents) = (schema, limits, schema.documents)
+    report = Report(schema.root.node.document)
+  }
+
+  var root: SchemaView { SchemaView([schema.root], in: self) }
 
   /// The sections of the whole form; none if there is no room for all its fields.
-  func sections(of view: SchemaView) -> [JSONValue] {
-    sections { add(view, at: ImportedSpot(place: source.schema.root.node)) }.map { words, rows in
+  var sections: [JSONValue] {
+    sections { add(root, at: ImportedSpot(place: schema.root.node)) }.map { words, rows in
       .object(words + [.init("rows", .array(rows))])
     }
   }
@@ -109,13 +121,14 @@ final class Importing {
     if !Reading.isID(String(id.prefix(1))) { id = "_" + id }
     id = String(id.prefix(FormFormat.idLimit))
     var unique = id
-    while !scope.ids.insert(unique).inserted {
-      scope.wishes[id, default: 1] += 1
-      unique = id.prefix(FormFormat.idLimit - 8) + "_\(scope.wishes[id, default: 1])"
+    while scope.ids[unique] != nil {
+      scope.ids[id, default: 1] += 1
+      unique = id.prefix(FormFormat.idLimit - 8) + "_\(scope.ids[id, default: 1])"
     }
+    scope.ids[unique] = 1
     // The kinds of one property are one property.
     if scope.paths.insert(path).inserted, unique != joined {
-      source.report.warning(.renamed, joined, unique, at: node)
+      report.warning(.renamed, joined, unique, at: node)
     }
     return unique
   }
@@ -171,7 +184,7 @@ final class Importing {
     guard others.isEmpty ? patterns.count == 1 : patterns.isEmpty else { return nil }
     let value = view.inner(others.isEmpty ? patterns.map(\.schema) : others)
     if value.isOpen || value.isEndless || value.isImpossible { return nil }
-    let place = source.schema.root.node
+    let place = schema.root.node
     var name = ImportedType("phrase")
     if let pattern = patterns.first?.name.string.flatMap(ImportedText.pattern) {
       name.rules = [["pattern": .string(pattern)]]
@@ -185,5 +198,41 @@ final class Importing {
     }
     type?.parameters.append(.init("pairs", "fields"))
     return type
+  }
+
+  func spot(_ node: JSONNode, in words: SchemaWords) -> SchemaSpot {
+    documents.inner(node, of: words.spot)
+  }
+
+  /// What a reference leads to; that it leads nowhere is said.
+  func target(of words: SchemaWords) -> SchemaSpot? {
+    guard let reference = words.reference, let text = reference.string else { return nil }
+    let target = documents.target(of: text, in: words.spot.scope)
+    if target == nil {
+      report.warning(
+        .notCarriedOver, "$ref", Reason("it leads nowhere"),
+        at: place(of: reference, in: words.spot))
+    }
+    return target
+  }
+
+  /// Whether a schema plainly is one of objects; each is looked at once.
+  func isObject(_ spot: SchemaSpot) -> Bool {
+    if let known = objects[spot.place] { return known }
+    objects[spot.place] = false
+    let words = SchemaWords(spot)
+    let inner = { (word: String) in words.list(word).map { self.spot($0, in: words) } }
+    let isOne =
+      words["type"].map { $0.string == "object" }
+      ?? SchemaVocabulary.words("object").contains { words[$0] != nil }
+      || target(of: words).map(isObject) ?? false || inner("allOf").contains(where: isObject)
+      || [inner("anyOf"), inner("oneOf")].contains { !$0.isEmpty && $0.allSatisfy(isObject) }
+    objects[spot.place] = isOne
+    return isOne
+  }
+
+  /// Where a note about a value stands; of other files there are no lines to name.
+  func place(of node: JSONNode, in spot: SchemaSpot) -> JSONNode {
+    spot.place.document == schema.root.place.document ? node : schema.root.node
   }
 }

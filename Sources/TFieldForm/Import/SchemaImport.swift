@@ -65,24 +65,24 @@ package enum SchemaImport {
   package static func form(
     of schema: JSONSchema, name: String, _ loader: FormLoader = FormLoader()
   ) -> Result {
-    let source = SchemaSource(schema)
     for limits in tries {
-      let view = source.begin()
-      let sections = Importing(source, limits).sections(of: view)
+      let importing = Importing(schema, limits)
+      let sections = importing.sections
       if sections.isEmpty { continue }
-      let result = result(of: sections, view, name, loader)
+      let result = result(of: sections, importing, name, loader)
       if result.form.form != nil { return result }
     }
     let value: JSONValue = [
       "id": "value", "type": "json", "label": .told(.say("import.value")), "path": [],
       "required": true,
     ]
-    return result(of: [["rows": [value]]], source.begin(), name, loader)
+    return result(of: [["rows": [value]]], Importing(schema, tries[0]), name, loader)
   }
 
   private static func result(
-    of sections: [JSONValue], _ view: SchemaView, _ name: String, _ loader: FormLoader
+    of sections: [JSONValue], _ importing: Importing, _ name: String, _ loader: FormLoader
   ) -> Result {
+    let view = importing.root
     let head: JSONValue = [
       "$schema": "tfield-form-1.json", "tfield": .integer(FormFormat.version),
       "title": .string((view.words("title") ?? name).literal),
@@ -92,65 +92,8 @@ package enum SchemaImport {
     let isPlain = sections.count == 1 && sections[0].members.count == 1
     let form = head + (isPlain ? sections[0] : ["sections": .array(sections)])
     return Result(
-      form: loader.load(form.bytes(.pretty), name: name), notes: view.source.report.inFileOrder,
-      value: form, schema: view.source.schema.root.node)
-  }
-}
-
-typealias SchemaSpot = SchemaDocuments.Spot
-
-/// The documents of a schema, and what is told of the form that is being made of it.
-final class SchemaSource {
-  let schema: JSONSchema
-  private(set) var report: Report
-  private var documents: SchemaDocuments
-  private var objects: [SchemaDocuments.Place: Bool] = [:]
-
-  init(_ schema: JSONSchema) {
-    self.schema = schema
-    documents = schema.documents
-    report = Report(schema.root.node.document)
-  }
-
-  func begin() -> SchemaView {
-    report = Report(schema.root.node.document)
-    return SchemaView([schema.root], in: self)
-  }
-
-  func spot(_ node: JSONNode, in words: SchemaWords) -> SchemaSpot {
-    documents.inner(node, of: words.spot)
-  }
-
-  /// What a reference leads to; that it leads nowhere is said.
-  func target(of words: SchemaWords) -> SchemaSpot? {
-    guard let reference = words.reference, let text = reference.string else { return nil }
-    let target = documents.target(of: text, in: words.spot.scope)
-    if target == nil {
-      report.warning(
-        .notCarriedOver, "$ref", Reason("it leads nowhere"),
-        at: place(of: reference, in: words.spot))
-    }
-    return target
-  }
-
-  /// Whether a schema plainly is one of objects; each is looked at once.
-  func isObject(_ spot: SchemaSpot) -> Bool {
-    if let known = objects[spot.place] { return known }
-    objects[spot.place] = false
-    let words = SchemaWords(spot)
-    let inner = { (word: String) in words.list(word).map { self.spot($0, in: words) } }
-    let isOne =
-      words["type"].map { $0.string == "object" }
-      ?? SchemaVocabulary.words("object").contains { words[$0] != nil }
-      || target(of: words).map(isObject) ?? false || inner("allOf").contains(where: isObject)
-      || [inner("anyOf"), inner("oneOf")].contains { !$0.isEmpty && $0.allSatisfy(isObject) }
-    objects[spot.place] = isOne
-    return isOne
-  }
-
-  /// Where a note about a value stands; of other files there are no lines to name.
-  func place(of node: JSONNode, in spot: SchemaSpot) -> JSONNode {
-    spot.place.document == schema.root.place.document ? node : schema.root.node
+      form: loader.load(form.bytes(.pretty), name: name), notes: importing.report.inFileOrder,
+      value: form, schema: importing.schema.root.node)
   }
 }
 

@@ -15,12 +15,12 @@ struct SchemaView {
   private var decided: Set<SchemaDocuments.Place> = []
   /// How often each schema stands on the way here.
   private var ancestors: [SchemaDocuments.Place: Int] = [:]
-  let source: SchemaSource
+  let source: Importing
 
   /// How often a schema may stand within itself, and how many may apply to one value.
   private static let (recursionLimit, partLimit) = (3, 32)
 
-  init(_ spots: [SchemaSpot], in source: SchemaSource, after outer: Self? = nil) {
+  init(_ spots: [SchemaSpot], in source: Importing, after outer: Self? = nil) {
     self.source = source
     ancestors = outer?.ancestors ?? [:]
     var seen: Set<SchemaDocuments.Place> = []
