@@ -7,9 +7,18 @@ struct CustomTypeReader {
   /// The built-in type that it is made from in the end; `nil` if it is at fault.
   let builtIn: TypeEntry?
   let changes: CustomType.Changes
+  /// The types between it and the built-in one, the nearest first.
+  private let bases: ArraySlice<CustomTypeReader>
 
-  init(_ node: JSONNode, _ reading: Reading, base: String, on builtIn: TypeEntry?) {
+  /// How many types may be based on each other; each asks its base before it judges.
+  static let deepest = 64
+
+  init(
+    _ node: JSONNode, _ reading: Reading, base: String, _ bases: [CustomTypeReader],
+    on builtIn: TypeEntry?
+  ) {
     (self.node, self.base, self.builtIn) = (node, base, builtIn)
+    self.bases = bases.prefix(Self.deepest - 1)
     let parameters = builtIn?.parameters ?? reading.anyParameter
     let reader = ObjectReader(
       node, FormFormat.customType.format, with: parameters.optional, reading)
@@ -22,6 +31,9 @@ struct CustomTypeReader {
     FormFormat.customType.read(reader, into: &changes)
     self.changes = changes
   }
+
+  /// The definitions that it is made of, its own first.
+  var layers: [Self] { [self] + bases }
 }
 
 extension ObjectReader {
@@ -39,33 +51,25 @@ extension Reading {
   func readTypes(_ members: [JSONMember]) {
     let own = members.filter(isNamedWell)
     let nodes = Dictionary(own.map { ($0.key, $0) }) { first, _ in first }
-    let bases = nodes.mapValues { base(of: $0.value) }
     let waits = { (name: String) in
-      [bases[name]].compactMap(\.self).filter { nodes[$0] != nil }
+      nodes[name].map { [Self.base(of: $0.value)].filter { nodes[$0] != nil } } ?? []
     }
     let sorted = Self.sorted(own.map(\.key), waits: waits) { circle in
       guard let member = circle.first.flatMap({ nodes[$0] }) else { return }
       report.error(.typeCycle, Reason(circle: circle), at: member.keyNode)
     }
-    var known: [String: (type: TypeEntry, depth: Int)] = [:]
-    for name in sorted {
-      guard let member = nodes[name], let base = bases[name] else { continue }
-      if nodes[base] == nil {
-        known[name] = TypeEntry.named(base).map { ($0, 1) }
-        if known[name] == nil {
-          reportUnknown(type: base, among: nodes.keys, at: member.value["base"] ?? member.value)
-        }
-      } else if let (type, depth) = known[base] {
-        if depth < Self.deepest {
-          known[name] = (type, depth + 1)
-        } else {
-          report.error(.typeTooDeep, name, Self.deepest, at: member.keyNode)
-        }
+    for member in sorted.compactMap({ nodes[$0] }) {
+      let base = Self.base(of: member.value)
+      let lower = customTypes[base]
+      var builtIn = builtIn(of: base)
+      if lower == nil, nodes[base] == nil, builtIn == nil {
+        reportUnknown(type: base, among: nodes.keys, at: member.value["base"] ?? member.value)
+      } else if let lower, builtIn != nil, lower.layers.count == CustomTypeReader.deepest {
+        report.error(.typeTooDeep, member.key, CustomTypeReader.deepest, at: member.keyNode)
+        builtIn = nil
       }
-    }
-    for member in own {
       customTypes[member.key] = CustomTypeReader(
-        member.value, self, base: base(of: member.value), on: known[member.key]?.type)
+        member.value, self, base: base, lower?.layers ?? [], on: builtIn)
     }
   }
 
@@ -86,16 +90,7 @@ extension Reading {
 
   func builtIn(of name: String) -> TypeEntry? { customTypes[name]?.builtIn ?? .named(name) }
 
-  /// The definitions that a type is made of, the nearest first.
-  func layers(of name: String) -> [CustomTypeReader] {
-    var layers: [CustomTypeReader] = []
-    var name = name
-    while let custom = customTypes[name], layers.count < Self.deepest {
-      layers.append(custom)
-      name = custom.base
-    }
-    return layers
-  }
+  func layers(of name: String) -> [CustomTypeReader] { customTypes[name]?.layers ?? [] }
 
   /// The built-in type with a field's parameters, and what the form's own definitions change.
   func type(
@@ -145,8 +140,5 @@ extension Reading {
     return template
   }
 
-  /// How many types may be based on each other; each asks its base before it judges.
-  private static let deepest = 64
-
-  func base(of type: JSONNode) -> String { type["base"]?.string ?? "phrase" }
+  private static func base(of type: JSONNode) -> String { type["base"]?.string ?? "phrase" }
 }
