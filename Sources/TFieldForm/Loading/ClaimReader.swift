@@ -41,10 +41,9 @@ extension Reading {
     report.error(isNone ? .noKey : .severalKeys, object, isNone ? choices : found, at: node)
   }
 
-  /// `true`, `false` or a condition; `nil` where nothing is said.
-  func flagOrCondition(_ node: JSONNode?) -> Condition? {
-    guard let node else { return nil }
-    return node.bool.map { $0 ? .always : .never } ?? condition(node)
+  /// `true`, `false` or a condition.
+  func flagOrCondition(_ node: JSONNode) -> Condition {
+    node.bool.map { $0 ? .always : .never } ?? condition(node)
   }
 
   /// A condition; one that is at fault holds always, and the form is refused anyway.

@@ -34,7 +34,8 @@ extension Reading {
     if isInEntry { report.error(.notInEntry, key, at: node) }
   }
 
-  fileprivate func entryForm(_ reader: ObjectReader, at node: JSONNode) -> Form {
+  /// The fields of each entry of a list, as a form.
+  func entryForm(_ reader: ObjectReader, at node: JSONNode) -> Form {
     guard scope.depth < FormList.deepest else {
       report.error(.entriesTooDeep, FormList.deepest, at: node)
       return Form("", rows: [])
@@ -52,6 +53,9 @@ extension Reading {
     form.effort = budget
     entry.form = form
     entryScopes.append(entry)
+    for node in reader.elements("unique") ?? [] {
+      require(node.string ?? "", among: form.fields.map(\.id), else: .unknownField, at: node)
+    }
     return form
   }
 }
@@ -70,15 +74,6 @@ extension ObjectReader {
     }
     refuse("unique", .loneKey, "unique", "fields")
     if areNamed { refuse("pairs", .loneKey, "pairs", "fields") }
-  }
-
-  func entryForm(_ place: JSONNode) -> Form {
-    let form = reading.entryForm(self, at: place)
-    for node in elements("unique") ?? [] {
-      reading.require(
-        node.string ?? "", among: form.fields.map(\.id), else: .unknownField, at: node)
-    }
-    return form
   }
 }
 

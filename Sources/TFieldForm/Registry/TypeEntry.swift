@@ -97,7 +97,7 @@ extension ObjectReader {
     case .twin: return twin(node)
     case .options: return options(node)
     case .entry: return self.node("fields") == nil ? entryField(node) : nil
-    case .rows: return entryForm(node)
+    case .rows: return reading.entryForm(self, at: node)
     case .schema: return JSONSchema(node)
     }
   }
