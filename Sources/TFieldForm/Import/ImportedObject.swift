@@ -219,22 +219,17 @@ extension Importing {
       inner.when = addGate(view, at: spot, isOn: isOn)
     }
     inSection(for: view, at: spot) {
-      var choices = object.choices[...]
-      for (name, place) in names {
-        if object.own[name] == nil { addChoices(&choices, of: view, at: inner) }
+      for (name, place) in names where object.own[name] != nil {
         add(name, of: object, at: inner, place)
       }
-      addChoices(&choices, of: view, at: inner)
-    }
-  }
-
-  private func addChoices(
-    _ choices: inout ArraySlice<ImportedObject.Choice>, of view: SchemaView, at spot: ImportedSpot
-  ) {
-    while let choice = choices.popFirst() {
-      var place = spot
-      (place.when, place.required) = (.every([spot.when, choice.when]), true)
-      addChoice(choice.kinds, choice.id, label: view.words("title") ?? spot.label, at: place)
+      for choice in object.choices {
+        var place = inner
+        (place.when, place.required) = (.every([inner.when, choice.when]), true)
+        addChoice(choice.kinds, choice.id, label: view.words("title") ?? spot.label, at: place)
+      }
+      for (name, place) in names where object.own[name] == nil {
+        add(name, of: object, at: inner, place)
+      }
     }
   }
 
