@@ -142,7 +142,7 @@ enum ImportedText {
       }
     }
     let format = type.name == "phrase" ? view["format"]?.string : nil
-    if let format, let pattern = FormatPatterns.all[format] {
+    if let format, let pattern = SchemaFormat.patterns[format] {
       rules.append(
         .object([rule(pattern), .init("message", .told(.say("schema.format", ["name": format])))]))
     }

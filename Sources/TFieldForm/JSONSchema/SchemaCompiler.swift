@@ -283,12 +283,12 @@ extension SchemaCompiler {
         judge.fault("pattern", .say("schema.pattern", ["pattern": pattern.source]))
       }
     }
-    if let format = words["format"]?.string.flatMap({ SchemaFormat($0, within: schema.budget) }) {
-      let name = format.name
+    if let name = words["format"]?.string,
+      let test = SchemaFormat.test(of: name, within: schema.budget)
+    {
       add { judge, value, _ in
         guard judge.schema.assertsFormats, let text = value.string else { return }
-        let isOne = format.describes(text)
-        judge.expect(isOne, "format", .say("schema.format", ["name": name]), or: "pattern \(name)")
+        judge.expect(test(text), "format", .say("schema.format", ["name": name]), or: "pattern \(name)")
       }
     }
     bounds()
