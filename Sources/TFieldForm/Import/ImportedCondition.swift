@@ -57,7 +57,7 @@ extension ImportedCondition {
     let schema = view.inner([spot])
     return everyKnown(
       schema.parts.flatMap { part in
-        part.spot.node.members.map { claim($0, in: part, of: schema, at: path) }
+        part.node.members.map { claim($0, in: part, of: schema, at: path) }
       })
   }
 
@@ -66,11 +66,11 @@ extension ImportedCondition {
   }
 
   private static func claim(
-    _ member: JSONMember, in part: SchemaWords, of schema: SchemaView, at path: [String]
+    _ member: JSONMember, in part: SchemaSpot, of schema: SchemaView, at path: [String]
   ) -> Self? {
     let value = member.value
     let inner = { (node: JSONNode, path: [String]) in
-      meeting(schema.source.spot(node, in: part), of: schema, at: path)
+      meeting(schema.source.inner(node, of: part), of: schema, at: path)
     }
     switch member.key {
     case "properties":

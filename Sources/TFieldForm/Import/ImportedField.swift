@@ -77,7 +77,7 @@ struct ImportedField {
 
   /// What judges JSON while it is typed, as far as it stands for itself.
   private func schema(_ view: SchemaView) -> JSONValue? {
-    guard kind.name == "json", let part = view.parts.first?.spot.node, view.parts.count == 1,
+    guard kind.name == "json", let part = view.parts.first?.node, view.parts.count == 1,
       !part.holdsReference
     else { return nil }
     return JSONValue(part)
@@ -89,7 +89,7 @@ struct ImportedField {
     if isFixed, case .string(let only)? = kind.onlyValue { return .string(only.literal) }
     guard spot.takesInitial, let node = view.annotation("default"), !node.isNull else { return nil }
     if node.kind == .object, node.members.isEmpty { return nil }
-    let forbidden = view.parts.lazy.flatMap { view.source.schema.faults(in: node, by: $0.spot) }
+    let forbidden = view.parts.lazy.flatMap { view.source.schema.faults(in: node, by: $0) }
     guard forbidden.isEmpty, let value = kind.initial(node) else {
       view.note("default", "the schema or the type '\(kind.name)' doesn't take it")
       return nil

@@ -93,13 +93,13 @@ struct ImportedObject {
 
   /// `if`, `dependentSchemas`, `dependentRequired` and the older `dependencies`.
   private mutating func collect(
-    _ part: SchemaWords, of view: SchemaView, while outer: ImportedCondition
+    _ part: SchemaSpot, of view: SchemaView, while outer: ImportedCondition
   ) {
     let branch = { (node: JSONNode, condition: ImportedCondition) in
-      Branch(view.inner([view.source.spot(node, in: part)]), when: .every([outer, condition]))
+      Branch(view.inner([view.source.inner(node, of: part)]), when: .every([outer, condition]))
     }
     if let test = part["if"],
-      let holds = ImportedCondition.meeting(view.source.spot(test, in: part), of: view, at: path)
+      let holds = ImportedCondition.meeting(view.source.inner(test, of: part), of: view, at: path)
     {
       let ways = [
         part["then"].map { branch($0, holds) }, part["else"].map { branch($0, holds.negated) },

@@ -1,7 +1,5 @@
 internal import TField
 
-typealias SchemaSpot = SchemaDocuments.Spot
-
 /// Walks through a JSON Schema, and makes fields of what a form can show and JSON of the rest.
 final class Importing {
   /// How deep objects and lists are shown, how many fields, and whether some depend on others.
@@ -200,18 +198,19 @@ final class Importing {
     return type
   }
 
-  func spot(_ node: JSONNode, in words: SchemaWords) -> SchemaSpot {
-    documents.inner(node, of: words.spot)
+  /// A schema that stands in another one.
+  func inner(_ node: JSONNode, of spot: SchemaSpot) -> SchemaSpot {
+    documents.inner(node, of: spot)
   }
 
   /// What a reference leads to; that it leads nowhere is said.
-  func target(of words: SchemaWords) -> SchemaSpot? {
-    guard let reference = words.reference, let text = reference.string else { return nil }
-    let target = documents.target(of: text, in: words.spot.scope)
+  func target(of spot: SchemaSpot) -> SchemaSpot? {
+    guard let reference = spot.reference, let text = reference.string else { return nil }
+    let target = documents.target(of: text, in: spot.scope)
     if target == nil {
       report.warning(
         .notCarriedOver, "$ref", Reason("it leads nowhere"),
-        at: place(of: reference, in: words.spot))
+        at: place(of: reference, in: spot))
     }
     return target
   }
@@ -220,12 +219,11 @@ final class Importing {
   func isObject(_ spot: SchemaSpot) -> Bool {
     if let known = objects[spot.place] { return known }
     objects[spot.place] = false
-    let words = SchemaWords(spot)
-    let inner = { (word: String) in words.list(word).map { self.spot($0, in: words) } }
+    let inner = { (word: String) in spot.list(word).map { self.inner($0, of: spot) } }
     let isOne =
-      words["type"].map { $0.string == "object" }
-      ?? SchemaVocabulary.words("object").contains { words[$0] != nil }
-      || target(of: words).map(isObject) ?? false || inner("allOf").contains(where: isObject)
+      spot["type"].map { $0.string == "object" }
+      ?? SchemaVocabulary.words("object").contains { spot[$0] != nil }
+      || target(of: spot).map(isObject) ?? false || inner("allOf").contains(where: isObject)
       || [inner("anyOf"), inner("oneOf")].contains { !$0.isEmpty && $0.allSatisfy(isObject) }
     objects[spot.place] = isOne
     return isOne

@@ -97,7 +97,7 @@ package enum SchemaImport {
   }
 }
 
-extension SchemaWords {
+extension SchemaSpot {
   var reference: JSONNode? { self["$ref"] ?? self["$dynamicRef"] ?? self["$recursiveRef"] }
 
   func list(_ word: String) -> [JSONNode] { self[word]?.elements ?? [] }

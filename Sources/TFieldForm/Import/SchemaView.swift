@@ -1,9 +1,9 @@
 /// A schema with everything that applies along with it: what it refers to, and its `allOf`.
 struct SchemaView {
   /// The schemas that a value must meet, in order.
-  private(set) var parts: [SchemaWords] = []
+  private(set) var parts: [SchemaSpot] = []
   /// The schemas whose titles and defaults count, the nearest first.
-  private var annotated: [SchemaWords] = []
+  private var annotated: [SchemaSpot] = []
   /// True if it stands within itself too often, so that there would be no end to it.
   private(set) var isEndless = false
   /// True if no value meets it: the schema `false`.
@@ -36,19 +36,18 @@ struct SchemaView {
       isEndless = true
       return
     }
-    let words = SchemaWords(spot)
-    annotated.append(words)
+    annotated.append(spot)
     // Before 2019-09 nothing beside a reference counts but words for people.
-    let standsAlone = words.reference != nil && spot.scope.draft.ignoresSiblings
-    if !standsAlone { parts.append(words) }
-    if let target = source.target(of: words) { add(target, &seen) }
+    let standsAlone = spot.reference != nil && spot.scope.draft.ignoresSiblings
+    if !standsAlone { parts.append(spot) }
+    if let target = source.target(of: spot) { add(target, &seen) }
     if standsAlone { return }
-    for node in words.list("allOf") { add(source.spot(node, in: words), &seen) }
+    for node in spot.list("allOf") { add(source.inner(node, of: spot), &seen) }
     for word in ["anyOf", "oneOf"] {
-      let all = words.list(word)
+      let all = spot.list(word)
       let others = all.filter { !$0.isNullSchema }
       if others.count < all.count { hasNullAlternative = true }
-      if let only = others.first, others.count == 1 { add(source.spot(only, in: words), &seen) }
+      if let only = others.first, others.count == 1 { add(source.inner(only, of: spot), &seen) }
     }
   }
 
@@ -59,11 +58,11 @@ struct SchemaView {
   func alternative(_ spot: SchemaSpot) -> Self {
     let own = inner([spot])
     var view = self
-    view.parts += own.parts.filter { part in !parts.contains { $0.spot.place == part.spot.place } }
+    view.parts += own.parts.filter { part in !parts.contains { $0.place == part.place } }
     view.annotated = own.annotated + annotated
     view.ancestors = own.ancestors
     (view.isEndless, view.isNever) = (isEndless || own.isEndless, isNever || own.isNever)
-    view.decided.formUnion(parts.map(\.spot.place))
+    view.decided.formUnion(parts.map(\.place))
     return view
   }
 
@@ -81,13 +80,13 @@ struct SchemaView {
   func all(_ word: String) -> [JSONNode] { parts.compactMap { $0[word] } }
 
   func schemas(_ word: String) -> [SchemaSpot] {
-    parts.compactMap { words in words[word].map { source.spot($0, in: words) } }
+    parts.compactMap { part in part[word].map { source.inner($0, of: part) } }
   }
 
   /// The members of a map of schemas in all parts, in their order.
   func members(_ word: String) -> [(name: JSONNode, schema: SchemaSpot)] {
     parts.flatMap { part in
-      part[word].map { $0.members.map { ($0.keyNode, source.spot($0.value, in: part)) } } ?? []
+      part[word].map { $0.members.map { ($0.keyNode, source.inner($0.value, of: part)) } } ?? []
     }
   }
 
@@ -100,10 +99,10 @@ struct SchemaView {
 
   /// Says that a form leaves a word out.
   func note(_ word: String, _ reason: String) {
-    for words in annotated {
-      guard let node = words[word] else { continue }
+    for spot in annotated {
+      guard let node = spot[word] else { continue }
       return source.report.warning(
-        .notCarriedOver, word, Reason(reason), at: source.place(of: node, in: words.spot))
+        .notCarriedOver, word, Reason(reason), at: source.place(of: node, in: spot))
     }
   }
 
@@ -135,13 +134,13 @@ struct SchemaView {
     return !lists.isEmpty && !lists.contains(false) || hasNullAlternative || isNull
   }
 
-  var isNull: Bool { parts.contains { $0.spot.node.isNullSchema } }
+  var isNull: Bool { parts.contains { $0.node.isNullSchema } }
 
   /// True if it says nothing of what a value is.
   var isOpen: Bool { says(only: Self.silentWords) }
 
   func says(only words: Set<String>) -> Bool {
-    parts.allSatisfy { $0.spot.node.members.allSatisfy { words.contains($0.key) } }
+    parts.allSatisfy { $0.node.members.allSatisfy { words.contains($0.key) } }
   }
 
   static let silentWords = SchemaVocabulary.words("silent")
@@ -157,10 +156,10 @@ struct SchemaView {
 
   /// The alternatives of which one must be chosen, for each part that has some.
   var choices: [(word: String, ways: [SchemaSpot])] {
-    parts.filter { !decided.contains($0.spot.place) }.flatMap { part in
+    parts.filter { !decided.contains($0.place) }.flatMap { part in
       ["oneOf", "anyOf"].compactMap { word in
         let ways = part.list(word).filter { !$0.isNullSchema }
-        return ways.count > 1 ? (word, ways.map { source.spot($0, in: part) }) : nil
+        return ways.count > 1 ? (word, ways.map { source.inner($0, of: part) }) : nil
       }
     }
   }

@@ -17,7 +17,7 @@ package struct JSONSchema: Sendable {
   private(set) var budget = PatternBudget()
   /// The documents that have a part in the schema, and where each part of it stands in them.
   package var documents = SchemaDocuments()
-  package private(set) var root: SchemaDocuments.Spot
+  package private(set) var root: SchemaSpot
   var places: [SchemaDocuments.Place: Int] = [:]
 
   /// Compiles a schema that was read from `address`, which relative references start from.
@@ -35,7 +35,7 @@ package struct JSONSchema: Sendable {
 
   /// What the schema, or one of those in it, forbids in a value; nothing if the value is valid.
   package func faults(
-    in value: JSONNode, by spot: SchemaDocuments.Spot? = nil
+    in value: JSONNode, by spot: SchemaSpot? = nil
   ) -> [SchemaFault] {
     guard let part = places[(spot ?? root).place] else { return [] }
     var judge = SchemaJudge(self)

@@ -5,13 +5,14 @@ internal import TFieldPatterns
 struct SchemaCompiler {
   private(set) var schema: JSONSchema
   private let load: (String) -> JSONNode?
-  private var waiting: [(index: Int, spot: SchemaDocuments.Spot)] = []
-  private var words: SchemaWords
+  private var waiting: [(index: Int, spot: SchemaSpot)] = []
+  /// The schema that is being compiled.
+  private var spot: SchemaSpot
   private var current = 0
 
   init(_ schema: JSONSchema, load: @escaping (String) -> JSONNode?) {
     (self.schema, self.load) = (schema, load)
-    words = SchemaWords(schema.root)
+    spot = schema.root
     _ = part(schema.root)
     repeat {
       while let next = waiting.popLast() { compile(next.spot, into: next.index) }
@@ -25,7 +26,7 @@ struct SchemaCompiler {
     } while !waiting.isEmpty
   }
 
-  private mutating func part(_ spot: SchemaDocuments.Spot) -> Int {
+  private mutating func part(_ spot: SchemaSpot) -> Int {
     if let index = schema.places[spot.place] {
       schema.parts[index].isShared = true
       return index
@@ -37,13 +38,13 @@ struct SchemaCompiler {
     return index
   }
 
-  private mutating func compile(_ spot: SchemaDocuments.Spot, into index: Int) {
-    (words, current) = (SchemaWords(spot), index)
+  private mutating func compile(_ spot: SchemaSpot, into index: Int) {
+    (self.spot, current) = (spot, index)
     if spot.node.bool == false {
       schema.parts[index].isNever = true
       return add { judge, _, _ in judge.fault("false", .say("schema.forbidden")) }
     }
-    if words.ignoresSiblings { return references() }
+    if spot.ignoresSiblings { return references() }
     values()
     counts()
     references()
@@ -59,25 +60,6 @@ struct SchemaCompiler {
   }
 }
 
-/// The words of one schema that its draft knows.
-package struct SchemaWords: Sendable {
-  package let spot: SchemaDocuments.Spot
-  private let words: [String: JSONNode]
-
-  package init(_ spot: SchemaDocuments.Spot) {
-    self.spot = spot
-    let known = spot.node.members.lazy.filter { spot.scope.draft.knows($0.key) }
-    words = Dictionary(known.map { ($0.key, $0.value) }) { first, _ in first }
-  }
-
-  package subscript(word: String) -> JSONNode? { words[word] }
-
-  /// True if nothing counts but a `$ref`.
-  package var ignoresSiblings: Bool { spot.scope.draft.ignoresSiblings && words["$ref"] != nil }
-
-  func count(_ word: String) -> Int? { self[word]?.number?.integer }
-}
-
 extension JSONNode {
   fileprivate var isSchema: Bool { kind == .object || kind == .bool }
 }
@@ -87,17 +69,17 @@ extension SchemaCompiler {
   /// A reference is dynamic only if its plain target is marked as one.
   private mutating func references() {
     for word in ["$ref", "$dynamicRef", "$recursiveRef"] {
-      guard let reference = words[word]?.string else { continue }
-      guard let spot = schema.documents.target(of: reference, in: words.spot.scope, load: load)
+      guard let reference = spot[word]?.string else { continue }
+      guard let target = schema.documents.target(of: reference, in: spot.scope, load: load)
       else {
         add { judge, _, _ in judge.giveUp("$ref \(reference)") }
         continue
       }
-      let index = part(spot)
+      let index = part(target)
       let name = String(SchemaAddress(reference).fragment)
-      let anchor = schema.documents.resources[spot.scope.resource].dynamicAnchors[name]
-      let isDynamic = word != "$ref" && anchor?.place == spot.place
-      if isDynamic { schema.dynamicTargets[name, default: [:]][spot.scope.resource] = index }
+      let anchor = schema.documents.resources[target.scope.resource].dynamicAnchors[name]
+      let isDynamic = word != "$ref" && anchor?.place == target.place
+      if isDynamic { schema.dynamicTargets[name, default: [:]][target.scope.resource] = index }
       add { judge, value, seen in
         let target = isDynamic ? judge.dynamicTarget(name) : nil
         seen.formUnion(judge.judge(value, by: target ?? index))
@@ -105,21 +87,23 @@ extension SchemaCompiler {
     }
   }
 
+  private func limit(_ word: String) -> Int? { spot[word]?.number?.integer }
+
   private mutating func inner(_ node: JSONNode) -> Int {
-    part(schema.documents.inner(node, of: words.spot))
+    part(schema.documents.inner(node, of: spot))
   }
 
   private mutating func one(_ word: String) -> Int? {
-    words[word].flatMap { $0.isSchema ? inner($0) : nil }
+    spot[word].flatMap { $0.isSchema ? inner($0) : nil }
   }
 
   private mutating func list(_ word: String) -> [Int]? {
-    guard let list = words[word], list.kind == .array else { return nil }
+    guard let list = spot[word], list.kind == .array else { return nil }
     return list.elements.map { inner($0) }
   }
 
   private mutating func map(_ word: String) -> [(String, Int)] {
-    guard let members = words[word]?.members else { return [] }
+    guard let members = spot[word]?.members else { return [] }
     return members.filter { $0.value.isSchema }.map { ($0.key, inner($0.value)) }
   }
 
@@ -185,7 +169,7 @@ extension SchemaCompiler {
   /// The older `dependencies` is two words in one.
   private mutating func dependents() {
     for word in ["dependentRequired", "dependentSchemas", "dependencies"] {
-      for member in words[word]?.members ?? [] where member.value.kind == .array {
+      for member in spot[word]?.members ?? [] where member.value.kind == .array {
         let (name, needed) = (member.key, member.value.texts)
         add { judge, value, _ in
           if value[name] == nil { return }
@@ -203,7 +187,7 @@ extension SchemaCompiler {
 
   private mutating func elements() {
     // A list under `items` is what `prefixItems` is now; who writes it in any draft means that.
-    let isOld = words["items"]?.kind == .array
+    let isOld = spot["items"]?.kind == .array
     let first = list(isOld ? "items" : "prefixItems") ?? []
     let rest = one(isOld ? "additionalItems" : "items")
     if !first.isEmpty || rest != nil {
@@ -216,8 +200,8 @@ extension SchemaCompiler {
       }
     }
     if let part = one("contains") {
-      let (least, most) = (words.count("minContains") ?? 1, words.count("maxContains"))
-      let counts = words.spot.scope.draft == .draft2020
+      let (least, most) = (limit("minContains") ?? 1, limit("maxContains"))
+      let counts = spot.scope.draft == .draft2020
       add { judge, value, seen in
         guard value.kind == .array else { return }
         let found = value.elements.enumerated().filter { index, element in
@@ -262,11 +246,11 @@ extension SchemaCompiler {
   }
 
   private mutating func values() {
-    if let type = words["type"] {
+    if let type = spot["type"] {
       let names = type.string.map { [$0] } ?? type.texts
       test("type", .say("schema.types", ["types": names.listed])) { $0.isOf(names) }
     }
-    for (word, node) in [("enum", words["enum"]), ("const", words["const"])] {
+    for (word, node) in [("enum", spot["enum"]), ("const", spot["const"])] {
       guard let node, word == "const" || node.kind == .array else { continue }
       let values = word == "const" ? [node] : node.elements
       let identities = Set(values.map(\.identity))
@@ -277,18 +261,19 @@ extension SchemaCompiler {
         identities.contains($0.identity)
       }
     }
-    if let pattern = words["pattern"]?.string.map(search) {
+    if let pattern = spot["pattern"]?.string.map(search) {
       add { judge, value, _ in
         guard let text = value.string, !judge.occurs(pattern, in: text) else { return }
         judge.fault("pattern", .say("schema.pattern", ["pattern": pattern.source]))
       }
     }
-    if let name = words["format"]?.string,
+    if let name = spot["format"]?.string,
       let test = SchemaFormat.test(of: name, within: schema.budget)
     {
       add { judge, value, _ in
         guard judge.schema.assertsFormats, let text = value.string else { return }
-        judge.expect(test(text), "format", .say("schema.format", ["name": name]), or: "pattern \(name)")
+        judge.expect(
+          test(text), "format", .say("schema.format", ["name": name]), or: "pattern \(name)")
       }
     }
     bounds()
@@ -299,7 +284,7 @@ extension SchemaCompiler {
   }
 
   private mutating func bounds() {
-    let multiple = words["multipleOf"]
+    let multiple = spot["multipleOf"]
     if let divisor = multiple?.number, let shown = multiple?.numberText {
       add { judge, value, _ in
         guard let isOne = value.number.map({ $0.isMultiple(of: divisor) }) else { return }
@@ -309,10 +294,10 @@ extension SchemaCompiler {
     }
     for (word, exclusive) in [("minimum", "exclusiveMinimum"), ("maximum", "exclusiveMaximum")] {
       // In draft 4 the second word only says what the first one means.
-      let isOld = words.spot.scope.draft == .draft4
-      let limits = [(word, words[exclusive]?.bool == true)] + (isOld ? [] : [(exclusive, true)])
+      let isOld = spot.scope.draft == .draft4
+      let limits = [(word, spot[exclusive]?.bool == true)] + (isOld ? [] : [(exclusive, true)])
       for (name, isExclusive) in limits {
-        guard let limit = words[name]?.number, let shown = words[name]?.numberText else { continue }
+        guard let limit = spot[name]?.number, let shown = spot[name]?.numberText else { continue }
         let isLeast = word == "minimum"
         let wording: Wording =
           isExclusive
@@ -347,15 +332,15 @@ extension SchemaCompiler {
     ]
     for (name, fewer, more, count) in ends {
       for (word, sentence, sign) in [("min" + name, fewer, 1), ("max" + name, more, -1)] {
-        guard let end = words.count(word) else { continue }
+        guard let end = limit(word) else { continue }
         test(word, .say(sentence, counting: end), compares: name == "Length") {
           (count($0) ?? end) * sign >= end * sign
         }
       }
     }
-    if words["uniqueItems"]?.bool == true { add { judge, value, _ in judge.unique(value) } }
-    if words["required"]?.kind == .array {
-      let needed = words["required"]?.texts ?? []
+    if spot["uniqueItems"]?.bool == true { add { judge, value, _ in judge.unique(value) } }
+    if spot["required"]?.kind == .array {
+      let needed = spot["required"]?.texts ?? []
       add { judge, value, _ in
         if value.kind == .object { judge.require(needed, in: value, "required", .required) }
       }

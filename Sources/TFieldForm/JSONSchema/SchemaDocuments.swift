@@ -8,13 +8,6 @@ package struct SchemaDocuments: Sendable {
     let index: Int
   }
 
-  /// A schema with what it inherits from those around it.
-  package struct Spot: Sendable {
-    package let place: Place
-    package let node: JSONNode
-    package internal(set) var scope: Scope
-  }
-
   /// What a schema inherits: its resource and its draft.
   package struct Scope: Sendable {
     var resource: Int
@@ -24,22 +17,24 @@ package struct SchemaDocuments: Sendable {
   /// A schema that has an address of its own, with the schemas inside it that have none.
   struct Resource: Sendable {
     let address: String
-    let root: Spot
-    var anchors: [String: Spot] = [:]
+    let root: SchemaSpot
+    var anchors: [String: SchemaSpot] = [:]
     /// The anchors that a dynamic reference may lead to; the one of `$recursiveAnchor` has no name.
-    var dynamicAnchors: [String: Spot] = [:]
+    var dynamicAnchors: [String: SchemaSpot] = [:]
   }
 
   private(set) var resources: [Resource] = []
   private var addresses: [String: Int] = [:]
   private var scopes: [Place: Scope] = [:]
   private var count = 0
-  private var found: [String: Spot] = [:]
+  private var found: [String: SchemaSpot] = [:]
   private var children: [Place: [String: JSONNode]] = [:]
 
   /// Adds a document with the address that it was read from, and returns its root.
-  mutating func add(_ root: JSONNode, at address: String, draft: SchemaDraft = .draft2020) -> Spot {
-    let spot = Spot(
+  mutating func add(_ root: JSONNode, at address: String, draft: SchemaDraft = .draft2020)
+    -> SchemaSpot
+  {
+    let spot = SchemaSpot(
       place: Place(document: count, index: root.index), node: root,
       scope: Scope(
         resource: resources.count, draft: root["$schema"]?.string.flatMap(SchemaDraft.init) ?? draft
@@ -52,24 +47,26 @@ package struct SchemaDocuments: Sendable {
   }
 
   /// A schema that stands in another one, or is an element of its member.
-  package func inner(_ node: JSONNode, of spot: Spot) -> Spot {
+  package func inner(_ node: JSONNode, of spot: SchemaSpot) -> SchemaSpot {
     let place = Place(document: spot.place.document, index: node.index)
-    return Spot(place: place, node: node, scope: scopes[place] ?? spot.scope)
+    return SchemaSpot(place: place, node: node, scope: scopes[place] ?? spot.scope)
   }
 
   /// Registers the addresses and anchors of a schema and of all in it.
-  private mutating func scan(_ spot: Spot) {
+  private mutating func scan(_ spot: SchemaSpot) {
     guard spot.node.kind == .object else { return }
     var spot = spot
-    let words = Dictionary(spot.node.members.map { ($0.key, $0.value) }) { first, _ in first }
-    if !(spot.scope.draft.ignoresSiblings && words["$ref"] != nil) { name(&spot, words) }
+    if !spot.ignoresSiblings { name(&spot) }
     scopes[spot.place] = spot.scope
-    for (word, value) in words {
-      for node in SchemaVocabulary.schemas(in: value, of: word) { scan(inner(node, of: spot)) }
+    for word in spot.node.members {
+      for node in SchemaVocabulary.schemas(in: word.value, of: word.key) {
+        scan(inner(node, of: spot))
+      }
     }
   }
 
-  private mutating func name(_ spot: inout Spot, _ words: [String: JSONNode]) {
+  private mutating func name(_ spot: inout SchemaSpot) {
+    let words = spot.node
     let draft = words["$schema"]?.string.flatMap(SchemaDraft.init) ?? spot.scope.draft
     if let id = words[draft.idWord]?.string {
       let address = SchemaAddress(id).resolved(against: resources[spot.scope.resource].address)
@@ -94,7 +91,7 @@ package struct SchemaDocuments: Sendable {
   /// The schema that a reference names, if there is one; `load` gives further documents.
   package mutating func target(
     of reference: String, in scope: Scope, load: (String) -> JSONNode? = { _ in nil }
-  ) -> Spot? {
+  ) -> SchemaSpot? {
     let address = SchemaAddress(reference).resolved(against: resources[scope.resource].address)
     let fragment = address.fragment
     let name = address.document + "#" + fragment
@@ -116,7 +113,7 @@ package struct SchemaDocuments: Sendable {
     return target
   }
 
-  private mutating func follow(_ steps: [String], from root: Spot) -> Spot? {
+  private mutating func follow(_ steps: [String], from root: SchemaSpot) -> SchemaSpot? {
     var spot = root
     for step in steps {
       guard let next = children(of: spot)[step] else { return nil }
@@ -126,7 +123,7 @@ package struct SchemaDocuments: Sendable {
     return spot
   }
 
-  private mutating func children(of spot: Spot) -> [String: JSONNode] {
+  private mutating func children(of spot: SchemaSpot) -> [String: JSONNode] {
     if let known = children[spot.place] { return known }
     let all: [(String, JSONNode)] =
       spot.node.elements.enumerated().map { (String($0.offset), $0.element) }
@@ -134,6 +131,19 @@ package struct SchemaDocuments: Sendable {
     children[spot.place] = Dictionary(all) { first, _ in first }
     return children[spot.place] ?? [:]
   }
+}
+
+/// A schema in one of the documents, with what it inherits from those around it.
+package struct SchemaSpot: Sendable {
+  package let place: SchemaDocuments.Place
+  package let node: JSONNode
+  package internal(set) var scope: SchemaDocuments.Scope
+
+  /// The value of a word, if its draft knows that.
+  package subscript(word: String) -> JSONNode? { scope.draft.knows(word) ? node[word] : nil }
+
+  /// True if nothing counts but a `$ref`.
+  var ignoresSiblings: Bool { scope.draft.ignoresSiblings && node["$ref"] != nil }
 }
 
 /// The words of JSON Schema by kinds, as `Data/schema-words.txt` has them.
