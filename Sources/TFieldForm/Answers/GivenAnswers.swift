@@ -75,3 +75,236 @@ extension JSONError {
     return told
   }
 }
+
+/// One answer in an object of answers: what it answers, and where it stands.
+package struct GivenMember {
+  /// The field that it answers; `nil` if there is none.
+  package let field: Int?
+  /// The keys that lead to its own, each with a point behind it.
+  var path = ""
+  package let key: JSONNode
+  package let value: JSONNode
+  /// What a choice between fields must hold for the other answers to have their places.
+  package var chosen: String?
+
+  /// Its key, or the keys that lead to it with points between them.
+  package var name: String { path + (key.string ?? "") }
+}
+
+/// Finds the answers of a form in an object, by their paths or by the ids of their fields.
+struct AnswerPlaces {
+  /// A member of an object that holds answers; no fields if the form has no such path.
+  private struct Place {
+    let fields: [Int]
+    let path: String
+    let key: JSONNode
+    let value: JSONNode
+  }
+
+  private let form: Form
+  private let ids: ByteIndex
+  private let paths: AnswerPaths?
+  let kinds: [AnswerKind]
+  /// The choices between fields, which no object holds an answer to.
+  private let kindChoices: [KindChoice]
+  private let decided: Set<Int>
+
+  init(_ form: Form, ignoringUnknown: Bool, isStrict: Bool = false) {
+    self.form = form
+    kinds = form.fields.map { AnswerKind($0, ignoringUnknown: ignoringUnknown, isStrict: isStrict) }
+    ids = ByteIndex(form.fields.map(\.id))
+    paths = form.isNested ? AnswerPaths(of: form) : nil
+    kindChoices = form.isNested ? form.fields.indices.compactMap { KindChoice($0, of: form) } : []
+    decided = Set(kindChoices.flatMap(\.dependents.keys))
+  }
+
+  /// Hands on what choices must hold, and every member; a field that is answered twice is an error.
+  func eachMember(of value: JSONNode, _ take: (GivenMember) -> Void) throws(JSONError) {
+    guard let paths else {
+      return value.eachMember { member in
+        let field = member.keyNode.withText { ids.place(of: $0.span) } ?? nil
+        take(GivenMember(field: field, key: member.keyNode, value: member.value))
+      }
+    }
+    let places = places(in: value, paths.root)
+    var keys: [JSONNode?] = Array(repeating: nil, count: form.fields.count)
+    for place in places {
+      guard let field = place.fields.first else { continue }
+      if let first = keys[field] {
+        throw .duplicateKey(
+          place.path + (place.key.string ?? ""), first: first.location, at: place.key)
+      }
+      keys[field] = place.key
+    }
+    for (field, text) in kindChoices.isEmpty ? [] : choices(for: places) {
+      take(GivenMember(field: field, key: value, value: value, chosen: text))
+    }
+    for place in places {
+      for field in takers(of: place) {
+        take(GivenMember(field: field, path: place.path, key: place.key, value: place.value))
+      }
+    }
+  }
+
+  /// Appends the text that a member means to a field, or its source; then returns what is wrong.
+  func append(_ member: GivenMember, for field: Int, to bytes: inout [UInt8]) -> FieldError? {
+    guard let chosen = member.chosen else { return kinds[field].append(member.value, to: &bytes) }
+    bytes += chosen.utf8
+    return nil
+  }
+
+  /// The fields whose kind of answer a member is; if it is none of theirs, the first of them.
+  private func takers(of place: Place) -> [Int?] {
+    if place.fields.count < 2 { return [place.fields.first] }
+    let takers = place.fields.filter { kinds[$0].text(of: place.value) != nil }
+    return takers.isEmpty ? [place.fields.first] : takers
+  }
+
+  /// True if what stands in the place of an object may be an answer itself.
+  var takesValues: Bool { paths.map { !$0.root.fields.isEmpty } ?? false }
+
+  private func places(in value: JSONNode, _ root: AnswerPaths.Node) -> [Place] {
+    var places: [Place] = []
+    if takesValues, value.kind != .object || root.keys.isEmpty {
+      add(root, "", value, value, to: &places)
+      return places
+    }
+    for member in value.members {
+      let (name, key, value) = (member.key, member.keyNode, member.value)
+      if let node = root.keys[name],
+        value.kind == .object || !node.fields.isEmpty || form.index(of: name) == nil
+      {
+        add(node, "", key, value, to: &places)
+      } else {
+        let fields = form.index(of: name).map { [$0] } ?? []
+        places.append(Place(fields: fields, path: "", key: key, value: value))
+      }
+    }
+    return places
+  }
+
+  private func add(
+    _ node: AnswerPaths.Node, _ path: String, _ key: JSONNode, _ value: JSONNode,
+    to places: inout [Place]
+  ) {
+    let found = value.kind
+    let holders = found == .object ? node.fields.filter { form.fields[$0].holdsObject } : []
+    let isInside = found == .object && (!node.keys.isEmpty || !holders.isEmpty)
+    let fields = isInside ? holders : node.fields
+    if !fields.isEmpty || !isInside && (found != .null || node.keys.isEmpty) {
+      places.append(Place(fields: fields, path: path, key: key, value: value))
+    }
+    guard isInside else { return }
+    // A value in the place of an object has no key.
+    let path = key.kind == .string ? path + (key.string ?? "") + "." : "."
+    for member in value.members {
+      if let inner = node.keys[member.key] {
+        add(inner, path, member.keyNode, member.value, to: &places)
+      } else {
+        places.append(
+          Place(fields: [], path: path, key: member.keyNode, value: member.value))
+      }
+    }
+  }
+
+  /// What the choices between fields must hold for these answers to have their places.
+  private func choices(for places: [Place]) -> [(field: Int, text: String)] {
+    let given = places.filter { $0.fields.contains(where: decided.contains) }.map { place in
+      place.fields.map { (index: $0, cost: cost(of: place.value, for: $0)) }
+    }
+    return kindChoices.compactMap { choice in
+      choice.option(fitting: given, of: form, decided).map { (choice.field, $0) }
+    }
+  }
+
+  /// Nothing for a good answer to a field, one for a wrong one; `nil` for a value of another kind.
+  private func cost(of value: JSONNode, for field: Int) -> Int? {
+    guard let text = kinds[field].text(of: value) else { return nil }
+    let isGood =
+      form.fields[field].rules.isEmpty && form.fields[field].type.isPlainlyGood(text.utf8.span)
+    return isGood || FieldState(form.fields[field]).fault(of: text) == nil ? 0 : 1
+  }
+}
+
+/// A choice such as "Which kind?", which follows from the fields that the answers fit.
+private struct KindChoice {
+  /// The fields that may take a value, with what it costs in each.
+  typealias Given = [(index: Int, cost: Int?)]
+
+  let field: Int
+  private let options: [String]
+  /// The fields that depend on it, each with what their presence is under every option.
+  let dependents: [Int: [Bool?]]
+
+  init?(_ index: Int, of form: Form) {
+    let field = form.fields[index]
+    guard field.options.isOnlyForForm, let choice = field.type.choiceOptions else { return nil }
+    self.field = index
+    let options = choice.all.map(\.value)
+    self.options = options
+    let pairs = form.fields.enumerated().filter { $1.when != .always }.map { index, other in
+      (index, options.map { other.when.truth(where: field.id, equals: $0, in: form) })
+    }
+    dependents = Dictionary(uniqueKeysWithValues: pairs.filter { $1.contains(false) })
+  }
+
+  /// The first option under which the most of the given answers have a place.
+  ///
+  /// Without such an answer it is the first that requires none, or `nil`.
+  func option(fitting given: [Given], of form: Form, _ decided: Set<Int>) -> String? {
+    let concerned = given.filter { $0.contains { dependents[$0.index] != nil } }
+    if concerned.isEmpty {
+      let isAsked = form.fields[field].required == .always
+      return isAsked
+        ? options.indices.first { missing(under: $0, [], form) == 0 }.map { options[$0] } : nil
+    }
+    let answered = Set(concerned.joined().map(\.index))
+    let costs = options.indices.map { option in
+      concerned.reduce(0) { $0 + cost(of: $1, under: option, decided) } * 1000
+        + missing(under: option, answered, form)
+    }
+    return zip(costs, options).min { $0.0 < $1.0 }?.1
+  }
+
+  /// Two for an answer without a place, one for an answer that is wrong in its place.
+  private func cost(
+    of given: Given, under option: Int, _ decided: Set<Int>
+  ) -> Int {
+    let costs = given.lazy.filter { field in
+      dependents[field.index].map { $0[option] != false } ?? !decided.contains(field.index)
+    }
+    return costs.compactMap(\.cost).min() ?? 2
+  }
+
+  /// How many fields that must be answered then are not.
+  private func missing(under option: Int, _ answered: Set<Int>, _ form: Form) -> Int {
+    dependents.count { index, truths in
+      truths[option] == true && form.fields[index].required == .always
+        && !answered.contains(index)
+    }
+  }
+}
+
+extension JSONValue {
+  /// One value made of those that stand at paths, in order: an object, unless a path is empty.
+  package static func nested(_ values: [(path: [String], value: JSONValue)]) -> JSONValue {
+    nested(values.map { ($0.path[...], $0.value) })
+  }
+
+  private static func nested(_ values: [(path: ArraySlice<String>, value: Self)]) -> Self {
+    var keys: [String] = []
+    var branches: [String: [(path: ArraySlice<String>, value: Self)]] = [:]
+    for (path, value) in values {
+      guard let key = path.first else { continue }
+      if branches[key] == nil { keys.append(key) }
+      branches[key, default: []].append((path.dropFirst(), value))
+    }
+    // What stands here gives way to what stands below it.
+    if keys.isEmpty { return values.last?.value ?? .object([]) }
+    return .object(keys.map { Member($0, nested(branches[$0] ?? [])) })
+  }
+}
+
+extension [Answer] {
+  package var nested: JSONValue { .nested(map { ($0.path, $0.value) }) }
+}

@@ -1,4 +1,5 @@
 internal import TField
+internal import TFieldPatterns
 
 // Values, groups and actions that nothing can satisfy, and fields that nobody can see.
 extension Reading {
@@ -77,5 +78,201 @@ extension Reading {
       }
     }
     return least > most ? "it needs \(least) characters, but \(most) fit" : nil
+  }
+}
+
+/// What makes no sense in the form's own types: masks, conversions and secrets.
+extension Reading {
+  func checkTypes(of form: Form) {
+    for (name, custom) in customTypes {
+      guard let entry = custom.builtIn, !report.isFull else { continue }
+      checkTemplate(of: custom)
+      let (node, layers) = (custom.node, layers(of: name))
+      let made = { (layers: ArraySlice<CustomTypeReader>) -> any FieldType in
+        let format = FormFormat.customType.format
+        let reader = ObjectReader(node, format, with: entry.parameters.optional, self)
+        return self.type(entry, Array(layers), with: reader)
+      }
+      // A type of secrets can't be made one of plain texts.
+      if custom.changes.isSecret == false, let place = node["secret"],
+        made(layers.dropFirst()).isSecret
+      {
+        report.error(.plainSecret, custom.base, at: place)
+      }
+      guard let conversions = node["convert"] else { continue }
+      let type = made(layers[...])
+      for member in conversions.namedMembers {
+        if let text = member.value.string, let reason = type.objection(to: text) {
+          report.error(.badConversion, text, Reason(reason), at: member.value)
+        }
+      }
+    }
+    guard !customTypes.isEmpty else { return }
+    for place in form.fields.compactMap({ places[$0.id] }) { checkRules(of: place) }
+  }
+
+  /// A mask that what may be typed can't fill, or can't fill as the patterns want it.
+  private func checkTemplate(of custom: CustomTypeReader) {
+    guard let template = custom.changes.template, let place = custom.node["template"] else {
+      return
+    }
+    for slot in template.slots where !slot.canBeFilled(in: custom.changes.letterCase) {
+      report.error(.impossibleSlot, template.pattern, at: place)
+    }
+    if let most = custom.changes.maxLength, most < template.capacity,
+      let place = custom.node["maxLength"]
+    {
+      report.error(.outOfRange, "maxLength", template.capacity...4096, String(most), at: place)
+    }
+    for case .pattern(let pattern) in custom.changes.result.map(\.claim.operand)
+    where !canMatch(pattern, template) {
+      report.error(.impossiblePattern, template.pattern, at: place)
+    }
+  }
+
+  /// A pattern of a field that the mask of its type rules out.
+  private func checkRules(of place: FieldPlace) {
+    guard let name = place.object["type"]?.string, let rules = place.object["rules"],
+      let template = layers(of: name).lazy.compactMap(\.changes.template).first
+    else { return }
+    for node in rules.elements {
+      guard let source = node["pattern"]?.string, node["level"]?.string != "warning" else {
+        continue
+      }
+      if !canMatch(Pattern(source, within: budget), template) {
+        report.error(.impossiblePattern, template.pattern, at: node)
+      }
+    }
+  }
+}
+
+extension FieldType {
+  /// Why the type would not take a text as data.
+  fileprivate func objection(to text: String) -> String? {
+    let bare = template(for: text)?.bare(text) ?? write(text, as: .remainder)
+    if bare != text { return Wording.fittingCharacters.text() }
+    return judge(text).error?.wording.text()
+  }
+}
+
+extension CharacterClass {
+  /// Whether some character is let through once its case was changed.
+  fileprivate func canBeFilled(in letterCase: LetterCase?) -> Bool {
+    guard case .scalars(let ranges) = self, letterCase == .upper || letterCase == .lower else {
+      return true
+    }
+    return ranges.contains { range in
+      (range.lowerBound.value...range.upperBound.value).prefix(200).contains { value in
+        guard let scalar = Unicode.Scalar(value) else { return false }
+        let properties = scalar.properties
+        let cased = letterCase == .upper ? properties.uppercaseMapping : properties.lowercaseMapping
+        return cased.unicodeScalars.first == scalar
+      }
+    }
+  }
+}
+
+/// Names that must name something: fields, groups, error codes.
+extension Reading {
+  func checkNames(in form: Form) {
+    for check in scope.checks { check(self) }
+    scope.checks = []
+    checkCircles(
+      in: form, waits: { $0.waits { $0.when.fieldIDs } }, .conditionCycle)
+    checkDerivations(in: form)
+  }
+
+  /// Notes that the form speaks of a field.
+  func refer(to id: String, at node: JSONNode) {
+    later { reading in
+      guard reading.scope.place(of: id) == nil else { return }
+      reading.reportUnknown(id, among: reading.scope.ids, at: node)
+    }
+  }
+
+  /// Notes that a field's answer stands in a text, or goes to a program.
+  func show(_ id: String, at node: JSONNode) {
+    refer(to: id, at: node)
+    later { if $0.scope.isPrivate(id) { $0.report.error(.secretInText, id, at: node) } }
+  }
+
+  /// Notes that a field's type looks at another field beside it, which may have to be of a type.
+  func refer(besideTo id: String, at node: JSONNode, wanting type: String?) {
+    later { reading in
+      guard let place = reading.places[id] else {
+        return reading.reportUnknown(id, among: Array(reading.places.keys), at: node)
+      }
+      if let type, let entry = place.entry, entry.name != type {
+        reading.report.error(.wrongFieldType, id, type, at: node)
+      }
+    }
+  }
+
+  private func reportUnknown(_ id: String, among ids: [String], at node: JSONNode) {
+    let guess = difference(in: id, of: ids) ?? suggestion(for: id, among: ids)
+    report.error(.unknownField, id, Guess(guess), at: node)
+  }
+
+  /// `total - tax` for `total-tax`, which in a formula is one id.
+  private func difference(in id: String, of ids: some Sequence<String>) -> String? {
+    let parts = id.split(separator: "-").map(String.init)
+    guard parts.count > 1, parts.allSatisfy(Set(ids).contains) else { return nil }
+    return parts.joined(separator: " - ")
+  }
+
+  /// Reports a name that isn't one of those that there are.
+  func require(
+    _ name: String, among known: some Collection<String>, else problem: Diagnostic.Problem.Name,
+    at node: JSONNode
+  ) {
+    if known.contains(name) { return }
+    report.error(problem, name, Guess(suggestion(for: name, among: known)), at: node)
+  }
+
+  /// A guess at what was meant, as long as guessing takes no time that anyone would notice.
+  func suggestion(for name: String, among candidates: some Collection<String>) -> String? {
+    guard candidates.count <= comparisonsLeft else { return nil }
+    comparisonsLeft -= candidates.count
+    return Suggestion.nearest(to: name, among: candidates)
+  }
+
+  /// Whether any text that fills the slots can match; a search given up proves nothing.
+  private func canMatch(_ pattern: Pattern, _ template: Template) -> Bool {
+    var steps = min(256, matchesLeft)
+    let start = steps
+    defer { matchesLeft -= start - max(steps, 0) }
+    return canMatch(pattern, after: "", template.slots[...], &steps)
+  }
+
+  /// Goes on only with what the pattern can still take.
+  private func canMatch(
+    _ pattern: Pattern, after text: String, _ slots: ArraySlice<CharacterClass>,
+    _ steps: inout Int
+  ) -> Bool {
+    steps -= 1
+    if steps < 0 { return true }
+    let match = pattern.match(text)
+    guard let slot = slots.first else { return match == .whole || match == .limit }
+    if match == .none { return false }
+    if match == .limit { return true }
+    return Self.samples(of: slot).contains { character in
+      canMatch(pattern, after: text + String(character), slots.dropFirst(), &steps)
+    }
+  }
+
+  /// Characters of every sort that the slot takes; of a foreign script the first ones.
+  private static func samples(of slot: CharacterClass) -> [Character] {
+    let plain = ascii.filter(slot.contains)
+    guard plain.isEmpty, case .scalars(let ranges) = slot else { return plain }
+    return ranges.prefix(32).map { Character($0.lowerBound) }
+  }
+
+  private static let ascii = (0x20...0x7E).compactMap { Unicode.Scalar($0).map(Character.init) }
+}
+
+extension Template {
+  /// What each slot takes, in order.
+  var slots: [CharacterClass] {
+    elements.compactMap(\.accepted)
   }
 }

@@ -73,3 +73,127 @@ package struct Refusal: Error, Hashable, CustomStringConvertible {
     if !holds { throw Self(reason()) }
   }
 }
+
+extension Diagnostic {
+  /// What can be wrong with a form file, in the words of `Data/faults.txt`.
+  package struct Problem: Hashable, Sendable, CustomStringConvertible {
+    /// The problems, as the table of sentences calls them.
+    package enum Name: String, CaseIterable, Sendable {
+      case notJSON, newerFormat, tooManyFields, tooManyFaults
+      case expected, missingKey, missingVersion, unknownKey, foreignParameter, unknownValue
+      case outOfRange, bothKeys, neitherKey, loneKey, badID, badValue, emptyText, emptyList
+      case duplicateID, unknownType, unknownField, unknownGroup, unknownCode, wrongFieldType
+      case builtInType, typeCycle, typeTooDeep, twinBelow
+      case noKey, severalKeys, conditionCycle, brokenPattern, incomparable
+      case badFormula, unclosedBrace, unknownFilter, secretInText, notComputable, derivationCycle
+      case badEntries, entriesTooDeep, notInEntry, pathClash
+      case minAboveMax, unreadableFile, slotNotOneCharacter, noSlots, impossibleSlot, badInitial
+      case badConversion, impossiblePattern, unsatisfiableField, unsatisfiableGroup
+      case unsatisfiableAction, unreachableField, ungatedField, unsaidNeed, storedSecret
+      case hiddenStamp, plainSecret
+      case notCarriedOver, isForm, noSchema, renamed
+    }
+
+    package let name: Name
+    package let description: String
+    package let keyword: String?
+
+    package init(_ name: Name, _ parts: [any Told]) {
+      self.name = name
+      keyword = name == .notCarriedOver ? parts.first?.told : nil
+      description = FaultWords.sentence(name.rawValue, parts.map(\.told))
+    }
+  }
+
+  package init(_ name: Problem.Name, _ parts: any Told..., at location: SourceLocation) {
+    self.init(Problem(name, parts), at: location)
+  }
+}
+
+/// The sentences about faults in files, by their names.
+enum FaultWords {
+  private static let all = DataFile.faults.rows.reduce(into: [Substring: Substring]()) {
+    guard let name = $1.split(separator: " ").first else { return }
+    $0[name] = $1.dropFirst(name.count + 3)
+  }
+
+  /// The sentence with parts at its places, where the last of them may have to do for several.
+  static func sentence(_ name: String, _ parts: [String]) -> String {
+    (all[name[...]] ?? name[...]).pieces(between: "{}").enumerated().map { index, words in
+      index == 0 ? words : (parts.dropFirst(index - 1).first ?? parts.last ?? "") + words
+    }.joined()
+  }
+}
+
+/// What can stand at a place of a problem's sentence.
+package protocol Told {
+  var told: String { get }
+}
+
+extension String: Told {
+  package var told: String { visible(limit: 70) }
+}
+
+extension Int: Told {
+  package var told: String { description }
+}
+
+/// `'a', 'b' or 'c'`, cut where nobody would read on.
+extension [String]: Told {
+  package var told: String {
+    let quoted = prefix(12).map { "'\($0.visible())'" }
+    guard count <= 12 else { return quoted.joined(separator: ", ") + ", …" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "nothing" }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
+/// `18 to 99`, or what remains of it where an end says nothing.
+extension ClosedRange<Int>: Told {
+  package var told: String {
+    if lowerBound == upperBound { return String(lowerBound) }
+    if self == .min ... .max { return "a whole number of at most 64 bits" }
+    return upperBound == .max ? "\(lowerBound) or more" : "\(lowerBound) to \(upperBound)"
+  }
+}
+
+extension JSONKind: Told {
+  package var told: String {
+    switch self {
+    case .array: "a list"
+    case .bool: "true or false"
+    case .object, .string, .number, .null: words.text()
+    }
+  }
+}
+
+/// What was likely meant, at the end of a sentence; without a guess, perhaps what there is.
+struct Guess: Told {
+  let told: String
+
+  init(_ guess: String?, else choices: [String]? = nil) {
+    told =
+      if let guess {
+        // A guess that quotes itself needs no quotes.
+        guess.contains("\"")
+          ? "; did you mean \(guess.visible(limit: 120))?" : "; did you mean '\(guess.visible())'?"
+      } else {
+        choices.map { "; it is one of \($0.told)" } ?? ""
+      }
+  }
+
+  init(anyOf guesses: [String]) { told = "; did you mean \(guesses.told)?" }
+}
+
+/// A sentence that may be the form's own, and is told nearly whole.
+struct Reason: Told {
+  let told: String
+
+  init(_ sentence: String) { told = sentence.visible(limit: 300) }
+
+  /// A path that can't be read is told whole, however long it is.
+  init(quoting path: String) { told = path.quotedWhole }
+
+  /// Names that lead to each other.
+  init(circle names: [String]) { told = names.map { $0.visible() }.joined(separator: " → ") }
+}

@@ -117,3 +117,181 @@ package struct ScriptFailure: Sendable {
       + screen.map { "  | \($0)" }
   }
 }
+
+/// Compares what a script expects with a form and its screen.
+struct ExpectationCheck {
+  typealias Mismatch = ScriptFailure.Mismatch
+
+  let session: FormSession
+  let width: Int
+  let height: Int
+  let stage: any ScriptStage
+
+  /// The screen, without what no one sees.
+  var screen: [String] { stage.screen(session, width, height).trimmedRows }
+
+  func mismatch(_ expectation: ScriptExpectation) throws(ScriptTrouble) -> Mismatch? {
+    switch expectation {
+    case .field(let id, let text, let fault): field(id) { $0.mismatch(text, fault) }
+    case .error(let id, let fault): field(id) { $0.mismatch("error", fault, $0.errors.first) }
+    case .warning(let id, let fault): field(id) { $0.mismatch("warning", fault, $0.advice) }
+    case .badge(let id, let text):
+      field(id) {
+        compare(.verbatim(quoted(text)), .verbatim(quoted($0.type.badge($0.data)?.text() ?? "")))
+      }
+    case .presence(let id, let word):
+      field(id) { compare(.verbatim(word), $0.isHidden ? "hidden" : "visible") }
+    case .focus(let id):
+      compare(.say("test.focus", ["id": id]), .say("test.focus", ["id": focusedID]))
+    case .group(let name, let isValid): group(name, isValid: isValid)
+    case .caret(let place): compare(.say("test.caret", ["place": place]), caret)
+    case .screen(let text): line(with: text)
+    case .screenFile(let path): try screenFile(path)
+    case .output(let value): output(value)
+    case .outcome(let ending): compare(.verbatim(ending), .verbatim(session.outcome.ending))
+    }
+  }
+
+  private func field(_ id: String, _ check: (FieldState) -> Mismatch?) -> Mismatch? {
+    guard let state = session.state(at: id) else {
+      return (.say("test.field", ["id": id.visible()]), .say("test.noField"))
+    }
+    return check(state)
+  }
+
+  private func group(_ name: String, isValid: Bool) -> Mismatch? {
+    guard session.form.groups[name] != nil else {
+      return (.say("test.group", ["name": name.visible()]), .say("test.noGroup"))
+    }
+    let groups = GroupValidator(session)
+    guard groups.verifyGroup(name) != isValid else { return nil }
+    return (
+      .say(isValid ? "test.groupValid" : "test.groupInvalid", ["name": name]),
+      .verbatim(groups.debugGroupState(name))
+    )
+  }
+
+  private var focusedID: String {
+    let session = session.innermost
+    return switch session.focus {
+    case .field(let index): session.fields[index].field.id
+    case .action(let index): session.form.actions[index].id
+    case .back: "back"
+    case .next: "next"
+    case nil: "nothing"
+    }
+  }
+
+  private var caret: Wording {
+    let session = session.innermost
+    guard let index = session.focusedField else { return .say("test.focus", ["id": focusedID]) }
+    let state = session.fields[index]
+    // Among the characters that are shown, the fixed ones counted.
+    return .say(
+      "test.caret", ["place": state.template?.column(of: state.buffer.caret) ?? state.buffer.caret])
+  }
+
+  private func output(_ expected: JSONValue) -> Mismatch? {
+    guard let answers = try? AnswerWriter().answers(of: session),
+      answers.nested.ordered != expected.ordered
+    else { return nil }
+    var safe = AnswerWriter()
+    safe.secrets = .masked
+    let shown = (try? safe.answers(of: session)) ?? []
+    return (.verbatim(expected.line), .verbatim(shown.nested.line))
+  }
+
+  private func line(with text: String) -> Mismatch? {
+    guard !screen.contains(where: { $0.holds(text) }) else { return nil }
+    return (.say("test.onScreen", ["text": quoted(text)]), .say("test.noLine"))
+  }
+
+  private func screenFile(_ path: String) throws(ScriptTrouble) -> Mismatch? {
+    let screen = screen
+    if try stage.record(path, screen) { return nil }
+    let expected: [String]
+    do {
+      expected = try stage.lines(path).trimmedRows
+    } catch {
+      return (.say("test.screen", ["path": path]), error.sentence)
+    }
+    guard expected != screen else { return nil }
+    let row = zip(expected, screen).prefix { $0 == $1 }.count
+    return (
+      .say(
+        "test.row",
+        ["row": row + 1, "path": path, "text": quoted(expected.dropFirst(row).first ?? "")]),
+      found: .verbatim(quoted(screen.dropFirst(row).first ?? ""))
+    )
+  }
+}
+
+extension [String] {
+  /// The rows of a screen without what no one sees: spaces at their ends, empty rows below.
+  var trimmedRows: Self {
+    let rows = map { row in row.lastIndex { $0 != " " }.map { String(row[...$0]) } ?? "" }
+    return rows.lastIndex { !$0.isEmpty }.map { Array(rows[...$0]) } ?? []
+  }
+}
+
+private func compare(_ expected: Wording, _ found: Wording) -> ScriptFailure.Mismatch? {
+  expected == found ? nil : (expected, found)
+}
+
+extension Outcome {
+  fileprivate var ending: String {
+    switch self {
+    case .editing, .performing: "editing"
+    case .submitted: "submitted"
+    case .cancelled: "cancelled"
+    }
+  }
+}
+
+extension JSONValue {
+  /// The same value with the members of every object sorted by key.
+  package var ordered: Self {
+    switch self {
+    case .object(let members):
+      .object(members.map { Member($0.key, $0.value.ordered) }.sorted { $0.key < $1.key })
+    case .array(let elements): .array(elements.map(\.ordered))
+    default: self
+    }
+  }
+}
+
+extension FieldState {
+  fileprivate func mismatch(
+    _ text: String, _ fault: ScriptExpectation.Fault?
+  ) -> ScriptFailure.Mismatch? {
+    // A switch is compared as a truth value, all else as it is shown.
+    let comparedText = if case .flag(let isOn) = typed { "\(isOn)" } else { self.text }
+    guard comparedText == text else {
+      let found: Wording =
+        field.isPrivate ? .say("test.anotherText") : .verbatim(quoted(comparedText))
+      return (.verbatim("\(field.id) = \(quoted(text))"), found)
+    }
+    return fault.flatMap { mismatch("error", $0, errors.first) }
+  }
+
+  fileprivate func mismatch(
+    _ kind: String, _ claim: ScriptExpectation.Fault, _ found: FieldError?
+  ) -> ScriptFailure.Mismatch? {
+    let none = Wording.say("test.\(kind).none")
+    let (holds, phrase): (Bool, Wording) =
+      switch claim {
+      case .none: (found == nil, none)
+      case .any: (found != nil, .say("test.\(kind).any"))
+      case .code(let code):
+        (found?.code == code, .say("test.\(kind).code", ["code": code.rawValue]))
+      }
+    if holds { return nil }
+    let shown = found.map {
+      Wording.say("test.\(kind).said", ["code": $0.code.rawValue, "message": $0.wording])
+    }
+    return (.say("test.shows", ["id": field.id, "what": phrase]), shown ?? none)
+  }
+}
+
+/// The text as messages of a script quote it, with every space to be seen.
+func quoted(_ text: String) -> String { JSONValue.string(text).line }

@@ -113,3 +113,247 @@ package enum ScriptExpectation: Hashable, Sendable {
   /// How far the form should have come: `submitted`, `cancelled` or `editing`.
   case outcome(String)
 }
+
+/// Reads one line of a test script, word by word.
+///
+/// Between words a `#` begins a comment. In a text to the end of the line, where one may well
+/// stand, it does so only after two spaces; a text in quotes may hold anything.
+struct StepReader {
+  private(set) var rest: Substring
+  /// The word that was read last, for messages.
+  private var last = ""
+
+  init(_ line: String) { rest = Substring(line).trimmed }
+
+  /// What the line says; `nil` if it is blank or a comment.
+  mutating func deed() throws(Refusal) -> ScriptStep.Deed? {
+    guard let word = nextWord() else { return nil }
+    last = word
+    let deed: ScriptStep.Deed =
+      switch word {
+      case "form": .form(try path())
+      case "answers": .answers(try path())
+      case "size", "resize": try size()
+      case "today": .today(try value("a day such as 2026-11-21") { CalendarDate($0) })
+      case "type": .type(try someText())
+      case "paste": .paste(try someText())
+      case "press": try press()
+      case "expect": .expect(try expectation())
+      default: throw .unknown("step", word, among: Self.steps)
+      }
+    if isAtEnd { return deed }
+    throw .expected("the end of the line", found: String(rest))
+  }
+
+  private static let steps = [
+    "form", "size", "today", "answers", "type", "paste", "press", "resize", "expect",
+  ]
+
+  private mutating func expectation() throws(Refusal) -> ScriptExpectation {
+    let word = try word("what to expect")
+    return switch word {
+    case "field": try field()
+    case "focus": .focus(try id())
+    case "error": .error(try id(), try faultCode())
+    case "warning": .warning(try id(), isAtEnd ? .any : try faultCode())
+    case "group":
+      .group(
+        try self.word("a group"),
+        isValid: try value("'valid' or 'invalid'") { ["invalid": false, "valid": true][$0] })
+    case "caret":
+      .caret(
+        try value("a place counted from 0") { word in Int(word).flatMap { $0 < 0 ? nil : $0 } })
+    case "badge": .badge(try id(), text: try quoted() ?? text())
+    case "visible", "hidden": .presence(try id(), word)
+    case "screen": .screen(try someText())
+    case "screen-file": .screenFile(try path())
+    case "output": .output(try json())
+    case "outcome":
+      .outcome(
+        try value("one of 'submitted', 'cancelled', 'editing'") {
+          ["submitted", "cancelled", "editing"].contains($0) ? $0 : nil
+        })
+    default: throw .unknown("expectation", word, among: Self.expectations)
+    }
+  }
+
+  private static let expectations = [
+    "field", "focus", "error", "warning", "group", "caret", "badge", "visible", "hidden", "screen",
+    "screen-file", "output", "outcome",
+  ]
+}
+
+extension Refusal {
+  fileprivate static func missing(_ part: String, after word: String) -> Self {
+    Self("\(part) is missing after '\(word.visible())'")
+  }
+
+  fileprivate static func expected(_ part: String, found: String) -> Self {
+    Self("expected \(part), found '\(found.visible())'")
+  }
+
+  fileprivate static func unknown(_ kind: String, _ word: String, among known: [String]) -> Self {
+    let guess = Suggestion.nearest(to: word, among: known).map { "; did you mean '\($0)'?" }
+    return Self("unknown \(kind) '\(word.visible())'" + (guess ?? ""))
+  }
+}
+
+extension StepReader {
+  private mutating func word(_ part: String) throws(Refusal) -> String {
+    guard let word = nextWord() else { throw .missing(part, after: last) }
+    last = word
+    return word
+  }
+
+  private mutating func value<Value>(
+    _ part: String, _ read: (String) -> Value?
+  ) throws(Refusal) -> Value {
+    let word = try word(part)
+    guard let value = read(word) else { throw .expected(part, found: word) }
+    return value
+  }
+
+  private mutating func id() throws(Refusal) -> String { try word("an id") }
+
+  /// A text that isn't empty unless quotes say so.
+  private mutating func someText() throws(Refusal) -> String {
+    if let text = try quoted() { return text }
+    let text = text()
+    guard !text.isEmpty else { throw .missing("a text", after: last) }
+    return text
+  }
+
+  /// The name of a file, in quotes if it has spaces.
+  private mutating func path() throws(Refusal) -> String {
+    if let path = try quoted() { return path }
+    return try word("a file")
+  }
+
+  private mutating func size() throws(Refusal) -> ScriptStep.Deed {
+    try value("a size such as 80x24") { word in
+      let sides = word.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+      guard sides.count == 2, sides.allSatisfy((1...1000).contains) else { return nil }
+      return .size(sides[0], sides[1])
+    }
+  }
+
+  private mutating func press() throws(Refusal) -> ScriptStep.Deed {
+    let name = try word("a key")
+    guard let key = Key(named: name) else {
+      let keys = KeyMap.Place.allCases.flatMap { KeyMap[$0].entries.flatMap(\.keys).map(\.name) }
+      throw .unknown("key", name, among: keys)
+    }
+    if isAtEnd { return .press(key, times: 1) }
+    let times = try value("a number from 1 to 10000") { word in
+      Int(word).flatMap { (1...10_000).contains($0) ? $0 : nil }
+    }
+    return .press(key, times: times)
+  }
+
+  private mutating func faultCode() throws(Refusal) -> ScriptExpectation.Fault {
+    let word = try word("a code or 'none'")
+    return word == "none" ? .none : .code(ErrorCode(rawValue: word))
+  }
+
+  /// A comment may follow, but a `#` in a text of the document begins none.
+  private mutating func json() throws(Refusal) -> JSONValue {
+    guard !isAtEnd else { throw .missing("a JSON document", after: last) }
+    let whole = rest
+    let document = text()
+    if let read = try? JSONReader().read(Array(whole.utf8)) { return JSONValue(read.root) }
+    do {
+      return JSONValue(try JSONReader().read(Array(document.utf8)).root)
+    } catch {
+      throw Refusal("column \(error.location.column) of the JSON: \(error)")
+    }
+  }
+
+  private mutating func field() throws(Refusal) -> ScriptExpectation {
+    let id = try id()
+    let sign = try word("'='")
+    guard sign == "=" else { throw .expected("'='", found: sign) }
+    if let text = try quoted() { return .field(id, text: text, fault: try claim()) }
+    return Self.field(id, plain: text())
+  }
+
+  private mutating func claim() throws(Refusal) -> ScriptExpectation.Fault? {
+    switch nextWord() {
+    case nil: nil
+    case "valid": ScriptExpectation.Fault.none
+    case "invalid": nextWord().map { .code(ErrorCode(rawValue: $0)) } ?? .any
+    case let word?: throw .expected("'valid' or 'invalid'", found: word)
+    }
+  }
+
+  /// The last words of a text without quotes are a claim if they read like one.
+  private static func field(_ id: String, plain text: String) -> ScriptExpectation {
+    let words = text.split(separator: " ")
+    let claim: (words: Int, fault: ScriptExpectation.Fault)? =
+      switch (words.dropLast().last, words.last) {
+      case (_, "valid"): (1, .none)
+      case (_, "invalid"): (1, .any)
+      case ("invalid", let code?): (2, .code(ErrorCode(rawValue: String(code))))
+      default: nil
+      }
+    guard let claim else { return .field(id, text: text, fault: nil) }
+    let kept = words.dropLast(claim.words).last?.endIndex ?? text.startIndex
+    return .field(id, text: String(text[..<kept]), fault: claim.fault)
+  }
+}
+
+extension StepReader {
+  /// The next word, unless a comment or the end comes first.
+  private mutating func nextWord() -> String? {
+    guard !isAtEnd else { return nil }
+    let word = rest.prefix { !$0.isBlank }
+    rest = rest[word.endIndex...].trimmed
+    return String(word)
+  }
+
+  private var isAtEnd: Bool { rest.isEmpty || rest.first == "#" }
+
+  private mutating func text() -> String {
+    defer { rest = "" }
+    var blanks = 0
+    for index in rest.indices {
+      if rest[index] == "#", blanks >= 2 { return String(rest[..<index].trimmed) }
+      blanks = rest[index].isBlank ? blanks + 1 : 0
+    }
+    return String(rest)
+  }
+
+  /// A JSON string, if one begins here.
+  private mutating func quoted() throws(Refusal) -> String? {
+    guard rest.first == "\"" else { return nil }
+    guard let end = closingQuote else { throw Refusal("the text has no closing quote") }
+    let source = rest[...end]
+    rest = rest[rest.unicodeScalars.index(after: end)...].trimmed
+    do {
+      return try JSONReader().read(Array(source.utf8)).root.string
+    } catch {
+      throw Refusal("a text in quotes is a JSON string: \(error)")
+    }
+  }
+
+  private var closingQuote: Substring.Index? {
+    var isEscaped = false
+    for index in rest.unicodeScalars.indices.dropFirst() {
+      let scalar = rest.unicodeScalars[index]
+      if scalar == "\"" && !isEscaped { return index }
+      isEscaped = scalar == "\\" && !isEscaped
+    }
+    return nil
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: Self {
+    let head = drop(while: \.isBlank)
+    let end = head.lastIndex { !$0.isBlank }
+    return end.map { head[...$0] } ?? ""
+  }
+}
+
+extension Character {
+  fileprivate var isBlank: Bool { self == " " || self == "\t" }
+}

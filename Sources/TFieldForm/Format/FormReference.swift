@@ -1,5 +1,5 @@
-internal import TField
 internal import CData
+internal import TField
 
 /// The JSON Schema (draft-07) of form files, made from the tables that the loader reads by.
 package enum FormSchema {
@@ -118,4 +118,112 @@ extension KeyFormat {
 /// A small form to begin with: every part that most forms have, ready to be changed.
 package enum FormStarter {
   package static var text: String { DataFile.starter.text }
+}
+
+/// The list of field types for people and for programs.
+extension TypeEntry {
+  package static var names: [String] { all.flatMap(\.names) }
+
+  package static var summaries: [(name: String, says: String)] {
+    all.flatMap { entry in entry.names.map { ($0, entry.summary) } }
+  }
+
+  /// The types that a name may mean that is none, the likeliest first.
+  package static func suggestions(for name: String) -> [String] {
+    let meant = Synonym.types(for: name)
+    return meant.isEmpty ? Suggestion.nearest(to: name, among: names).map { [$0] } ?? [] : meant
+  }
+
+  /// All types in brief or one in full; `nil` if there is no such type.
+  package static func text(of name: String?, asJSON: Bool) -> String? {
+    guard let name else { return asJSON ? json(all) : brief(all) }
+    return named(name).map { asJSON ? json([$0]) : $0.full }
+  }
+
+  private static func brief(_ entries: [TypeEntry]) -> String {
+    let width = entries.map(\.name.count).max() ?? 0
+    return entries.map { entry in
+      let gap = String(repeating: " ", count: width - entry.name.count + 2)
+      return entry.name + gap + entry.summary + "\n"
+    }.joined()
+  }
+
+  private var full: String {
+    let aliases = self.aliases.isEmpty ? "" : " (\(self.aliases.joined(separator: ", ")))"
+    let lines = ManualPage.columns(parameters.keys.map { ($0.name, $0.summary(isBrief: true)) })
+    return "\(self.name)\(aliases)\n  \(self.summary)\n"
+      + (lines.isEmpty ? "" : "parameters\n" + lines)
+      + "example\n  \(exampleField)\n  \(self.example.value)\n"
+  }
+
+  private static func json(_ entries: [TypeEntry]) -> String {
+    JSONValue.array(entries.map(\.json)).pretty + "\n"
+  }
+
+  var exampleField: String {
+    let parameters = self.example.parameters.dropFirst().dropLast()
+    return "{ \"id\": \"example\", \"type\": \"\(self.name)\""
+      + (parameters.isEmpty ? " }" : "," + parameters + "}")
+  }
+
+  private var json: JSONValue {
+    [
+      "name": .string(self.name),
+      "aliases": .texts(self.aliases), "description": .string(self.summary),
+      "parameters": .array(parameters.keys.map(\.json)),
+      "example": ["field": .string(exampleField), "value": .string(self.example.value)],
+    ]
+  }
+}
+
+extension KeyFormat {
+  fileprivate var json: JSONValue {
+    [
+      "name": .string(name), "description": .string(says), "required": .bool(isRequired),
+      "default": standard.map(JSONValue.string) ?? .null, "value": .string(shape.says),
+      "choices": choices.isEmpty ? .null : .texts(choices),
+    ]
+  }
+}
+
+/// The reference page of form files, made from the tables that the loader reads by.
+package enum FormManual {
+  package static func page(date: String, of program: String) -> ManualPage {
+    var tables: [String: [ManualPage.Block]] = [
+      "starter": [.file("my-form.json", String(FormStarter.text.dropLast()))],
+      "rules": [.keys(ClaimFormat.rules)], "ruleExtras": [.keys(ClaimFormat.ruleExtras)],
+      "conditions": [.keys(ClaimFormat.conditions)], "joints": [.keys(ClaimFormat.joints)],
+      "types": TypeEntry.all.flatMap(blocks),
+      "codes": [.paragraph(MessageCodes.all.sorted().joined(separator: ", ") + ".")],
+    ]
+    let others = [FormFormat.form.format, FormFormat.field.format, FormFormat.initial]
+    for object in others + FormFormat.objects + [FormFormat.customType.format] {
+      tables[object.name] = [.paragraph(object.says), .keys(object.keys)]
+    }
+    return ManualPage(DataFile.formManual.text, date: date, of: program, tables)
+  }
+
+  private static func blocks(of entry: TypeEntry) -> [ManualPage.Block] {
+    let keys = entry.parameters.keys
+    return [.subtitle(entry.names.joined(separator: ", ")), .paragraph(entry.summary)]
+      + (keys.isEmpty ? [] : [.keys(keys)])
+      + [.literal(entry.wrappedExampleField + "\n" + entry.example.value)]
+  }
+}
+
+extension ManualPage.Block {
+  fileprivate static func keys(_ keys: [KeyFormat]) -> Self {
+    .list(keys.map { ManualPage.Term([$0.name], $0.summary()) })
+  }
+}
+
+extension TypeEntry {
+  private static let longest = 66
+
+  /// The example field, broken before its parameters where one line would be too long.
+  fileprivate var wrappedExampleField: String {
+    guard exampleField.count > Self.longest else { return exampleField }
+    let head = "\"type\": \"\(self.name)\","
+    return exampleField.with(head + "\n  ", for: head)
+  }
 }
