@@ -26,7 +26,23 @@ package struct RecordSplitter: Sendable {
     case done
   }
 
-  private var finder: RecordFinder
+  /// Where in a record the position is.
+  private enum Part {
+    /// Before or outside of what may be quoted.
+    case open
+    case plain, quoted
+    /// Behind a backslash, or behind a quote that closes a cell or is the first of two.
+    case behindSign
+    /// In a row of which nobody can tell which quotes count.
+    case skipped
+  }
+
+  private var format: RecordFormat
+  /// What parts the cells of a table; `nil` in a header, which tells it.
+  private var separator: UInt8?
+  private var part = Part.open
+  /// How many brackets of an element are open.
+  private var depth = 0
   private let limit: Int
   /// What came so far, from the first record on that wasn't handed out.
   private var buffer: [UInt8] = []
@@ -42,15 +58,14 @@ package struct RecordSplitter: Sendable {
 
   /// Without a format ``findFormat(for:isAtEnd:)`` is to find it out.
   package init(_ format: RecordFormat = .jsonl, limit: Int = sizeLimit) {
-    finder = RecordFinder(format)
-    self.limit = limit
+    (self.format, self.limit) = (format, limit)
   }
 
   /// Whether the next chunk is the row that names a table's columns.
-  package var awaitsHeader: Bool { finder.format == .csv && [.start, .opening].contains(phase) }
+  package var awaitsHeader: Bool { format == .csv && [.start, .opening].contains(phase) }
 
   /// Takes what parts the cells of a table, once its header has told it.
-  package mutating func separateCells(by separator: UInt8) { finder.separator = separator }
+  package mutating func separateCells(by separator: UInt8) { self.separator = separator }
 
   package mutating func append(_ bytes: [UInt8]) {
     if buffer.isEmpty { buffer = bytes } else { buffer += bytes }
@@ -61,7 +76,7 @@ package struct RecordSplitter: Sendable {
     guard dropMark(isAtEnd) else { return nil }
     if endedInReturn, buffer.first == .lineFeed { drop(1) }
     switch phase {
-    case .opening where finder.format == .json:
+    case .opening where format == .json:
       dropSpace()
       guard let first = buffer.first else { return nil }
       guard first == UInt8(ascii: "[") else { return end(.record(.say("record.noArray"))) }
@@ -85,13 +100,13 @@ package struct RecordSplitter: Sendable {
     var records: [Range<Int>] = []
     var start = 0
     while phase != .closed, !(isHeader && !records.isEmpty),
-      let end = finder.nextEnd(in: buffer, from: &seen)
+      let end = nextEnd()
     {
       let record = start..<end
       start = seen
       if !isSkipping, isHeader || isRecord(record, endedBy: buffer[end]) { records.append(record) }
       isSkipping = false
-      let isClosed = finder.format == .json && buffer[end] == UInt8(ascii: "]")
+      let isClosed = format == .json && buffer[end] == UInt8(ascii: "]")
       phase = isClosed ? .closed : .inside
     }
     if isAtEnd, phase != .closed, !(isHeader && !records.isEmpty) {
@@ -109,7 +124,7 @@ package struct RecordSplitter: Sendable {
 
   /// Whether there is a record, and not only an empty line, or nothing in an array.
   private func isRecord(_ range: Range<Int>, endedBy byte: UInt8?) -> Bool {
-    switch finder.format {
+    switch format {
     case .csv: !range.isEmpty
     case .jsonl: !buffer[range].isBlank
     case .json:
@@ -119,17 +134,17 @@ package struct RecordSplitter: Sendable {
 
   /// What is told of a record that doesn't end.
   private mutating func unfinished(_ isAtEnd: Bool) -> RecordChunk? {
-    if isAtEnd, finder.format == .json, phase != .closed {
+    if isAtEnd, format == .json, phase != .closed {
       return end(.record(.say("record.unclosedArray")))
     }
     guard isSkipping || buffer.count > limit else { return nil }
-    if !isSkipping, finder.format != .csv { dropSpace() }
+    if !isSkipping, format != .csv { dropSpace() }
     guard isSkipping || buffer.count > limit else { return nil }
     defer { isSkipping = true }
     let start = place
     drop(buffer.count)
     if isSkipping { return nil }
-    if finder.format == .csv { finder.place = .skipped }
+    if format == .csv { part = .skipped }
     phase = .inside
     return RecordChunk(.fault(.tooLong(limit: limit)), at: start)
   }
@@ -177,7 +192,7 @@ package struct RecordSplitter: Sendable {
       case UInt8(ascii: "{"): .jsonl
       default: firstRow(isAtEnd).map { isHeader($0, of: form) ? .csv : .jsonl }
       }
-    if let format { (finder, seen) = (RecordFinder(format), 0) }
+    if let format { (self.format, part, depth, seen) = (format, .open, 0, 0) }
     return format
   }
 
@@ -196,70 +211,49 @@ package struct RecordSplitter: Sendable {
   }
 }
 
-/// Finds where the records of a stream end, byte by byte.
-///
-/// Of JSON it sees brackets, quotes and commas only; whether a record is sound is for ``JSONReader``
-/// to say. A line break between the quotes of a table ends no row.
-private struct RecordFinder: Sendable {
-  /// Where in a record the position is.
-  enum Place {
-    /// Before or outside of what may be quoted.
-    case open
-    case plain, quoted
-    /// Behind a backslash, or behind a quote that closes a cell or is the first of two.
-    case behindSign
-    /// In a row of which nobody can tell which quotes count.
-    case skipped
-  }
-
-  let format: RecordFormat
-  /// What parts cells; `nil` in a header, which tells it.
-  var separator: UInt8?
-  var place = Place.open
-  private var depth = 0
-
-  init(_ format: RecordFormat) { self.format = format }
-
-  /// The end of a record, and how much was seen with what ends it.
-  mutating func nextEnd(in bytes: [UInt8], from seen: inout Int) -> Int? {
-    while format == .jsonl, seen < bytes.count {
-      let end = bytes.withUnsafeBufferPointer { $0.lineEnd(in: seen..<$0.count) }
-      seen = min(end + 1, bytes.count)
-      guard end < bytes.count, bytes[end] == .lineFeed else { continue }
-      return end > 0 && bytes[end - 1] == .carriageReturn ? end - 1 : end
+// Of JSON only brackets, quotes and commas are seen; whether a record is sound is for ``JSONReader``
+// to say. A line break between the quotes of a table ends no row.
+extension RecordSplitter {
+  /// The end of the next record, with what ends it among what was seen.
+  private mutating func nextEnd() -> Int? {
+    while format == .jsonl, seen < buffer.count {
+      let end = buffer.withUnsafeBufferPointer { $0.lineEnd(in: seen..<$0.count) }
+      seen = min(end + 1, buffer.count)
+      guard end < buffer.count, buffer[end] == .lineFeed else { continue }
+      return end > 0 && buffer[end - 1] == .carriageReturn ? end - 1 : end
     }
-    while seen < bytes.count {
+    while seen < buffer.count {
       seen += 1
       // Of a line end in two halves the second one ends an empty row, which is none.
-      let isEnd = format == .csv ? endsRow(bytes[seen - 1]) : endsElement(bytes[seen - 1])
+      let isEnd = format == .csv ? endsRow(buffer[seen - 1]) : endsElement(buffer[seen - 1])
       if isEnd { return seen - 1 }
     }
     return nil
   }
 
   private mutating func endsRow(_ byte: UInt8) -> Bool {
-    switch (place, byte) {
-    case (.quoted, .quote): place = .behindSign
+    switch (part, byte) {
+    case (.quoted, .quote): part = .behindSign
     case (.quoted, _): break
-    case (.behindSign, .quote), (.open, .quote): place = .quoted
+    case (.behindSign, .quote), (.open, .quote): part = .quoted
     case (_, .lineFeed), (_, .carriageReturn):
-      place = .open
+      part = .open
       return true
     case (.skipped, _): break
     case (_, _) where separator.map { $0 == byte } ?? UInt8.separators.contains(byte):
-      place = .open
-    default: place = .plain
+      part = .open
+    default: part = .plain
     }
     return false
   }
 
   private mutating func endsElement(_ byte: UInt8) -> Bool {
-    switch (place, byte) {
+    switch (part, byte) {
     // A line break ends a text, so that a forgotten quote spoils one element and not all.
-    case (.quoted, .quote), (.quoted, .lineFeed), (.behindSign, .lineFeed): place = .open
-    case (.quoted, UInt8(ascii: "\\")): place = .behindSign
-    case (.quoted, _), (.behindSign, _): place = .quoted
-    case (_, .quote): place = .quoted
+    case (.quoted, .quote), (.quoted, .lineFeed), (.behindSign, .lineFeed): part = .open
+    case (.quoted, UInt8(ascii: "\\")): part = .behindSign
+    case (.quoted, _), (.behindSign, _): part = .quoted
+    case (_, .quote): part = .quoted
     case (_, UInt8(ascii: "[")), (_, UInt8(ascii: "{")): depth += 1
     case (_, UInt8(ascii: "]")) where depth == 0: return true
     case (_, UInt8(ascii: "]")), (_, UInt8(ascii: "}")): depth = max(0, depth - 1)
