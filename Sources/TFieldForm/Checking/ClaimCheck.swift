@@ -22,22 +22,19 @@ extension ValueKind {
 
   /// Whether a value of a form file is one that a field of this kind may hold.
   fileprivate func isComparable(with value: JSONNode, _ isEquality: Bool) -> Bool {
-    switch value.kind {
-    case .bool: isEquality && (self == .flag || self == .text)
-    case .number: self == .number || self == .text || (isEquality && self != .flag)
-    case .string: value.string.map { isComparable(with: $0, isEquality) } ?? true
-    case .object, .array, .null: true
-    }
-  }
-
-  private func isComparable(with text: String, _ isEquality: Bool) -> Bool {
-    if isEquality && text.isEmpty { return true }
-    return switch self {
-    case .flag: isEquality && (text == "true" || text == "false")
-    case .number: DecimalNumber(text) != nil
-    case .day: CalendarDate(text) != nil || (isEquality && text.contains(where: \.isNumber))
-    case .month, .time: text.contains(where: \.isNumber)
-    case .text, .entries: true
+    let text = value.string ?? ""
+    let hasDigits = text.contains(where: \.isNumber)
+    switch (self, value.kind) {
+    case (_, .object), (_, .array), (_, .null), (.number, .number), (.text, .number): return true
+    case (.text, .string), (.entries, .string): return true
+    case (.flag, .bool), (.text, .bool): return isEquality
+    case (_, .bool): return false
+    case (_, .number): return isEquality && self != .flag
+    case (_, .string) where isEquality && text.isEmpty: return true
+    case (.flag, .string): return isEquality && ["true", "false"].contains(text)
+    case (.number, .string): return DecimalNumber(text) != nil
+    case (.day, .string): return CalendarDate(text) != nil || isEquality && hasDigits
+    case (.month, .string), (.time, .string): return hasDigits
     }
   }
 }
