@@ -8,7 +8,7 @@ package final class AnswerKind: Sendable {
     case entries(AnswerKind?, areDistinct: Bool)
     case range(IntegerRange.Kind)
     /// Entries of several fields.
-    case table(EntryAnswers)
+    case table(AnswerPlaces, areNamed: Bool)
     /// One of several values that aren't all texts.
     case option(ChoiceOptions)
     case pairs(PairValue)
@@ -37,7 +37,9 @@ package final class AnswerKind: Sendable {
     (self.isStrict, self.takesNull) = (isStrict, takesNull)
     kind =
       if let list = type.formList {
-        .table(EntryAnswers(list, ignoringUnknown: ignoringUnknown, isStrict: isStrict))
+        .table(
+          AnswerPlaces(list.entry, ignoringUnknown: ignoringUnknown, isStrict: isStrict),
+          areNamed: list.areNamed)
       } else {
         holdsObject ? .object : Self.kind(of: type, isStrict)
       }
@@ -102,7 +104,8 @@ package final class AnswerKind: Sendable {
     case (.flag, .bool): text = value.bool == true ? "true" : ""
     case (.entries(let entry, let areDistinct), .array):
       return append(entriesOf: value, entry, areDistinct, to: &bytes)
-    case (.table(let entries), let found) where found == (entries.areNamed ? .object : .array):
+    case (.table(let entries, let areNamed), let found)
+    where found == (areNamed ? .object : .array):
       entries.append(entriesOf: value, to: &bytes)
       return true
     case (.range(let kind), .object): text = Self.range(value, kind)
@@ -244,7 +247,8 @@ extension AnswerKind {
       } else {
         .say("value.texts")
       }
-    case .table(let entries): entries.wanted
+    case .table(_, areNamed: true): .say("value.object")
+    case .table(let entries, _): .say(entries.takesValues ? "value.array" : "value.entries")
     case .range(.closed): .say("value.range")
     case .option: .say("value.option")
     case .object: .say("value.object")
@@ -259,14 +263,14 @@ extension AnswerKind {
   func value(asGiven text: String) -> JSONValue {
     switch kind {
     case .entries: .array(Entries(text).map(JSONValue.string))
-    case .table(let entries): entries.value(asGiven: text)
+    case .table(let entries, _): entries.value(asGiven: text)
     default: .string(text)
     }
   }
 
   /// Why the answer that a text stands for can't be taken, if it can't, and where in it.
   package func objection(to text: String, in id: String) -> Wording? {
-    if case .table(let entries) = kind { entries.objection(to: text, at: id) } else { nil }
+    if case .table(let entries, _) = kind { entries.objection(to: text, at: id) } else { nil }
   }
 
   /// The text that a cell, a variable or a word means, where lists and ranges may stand as JSON.
