@@ -36,36 +36,36 @@ struct ImportedObject {
   /// A choice that decides among branches, with the kinds that it offers.
   typealias Choice = (id: String, kinds: [ImportedKind], when: ImportedCondition)
 
-  let view: SchemaView
+  private let root: Branch
   private let path: [String]
   private(set) var splits: [Split] = []
   private(set) var choices: [Choice] = []
   private var needs: [String: [ImportedCondition]] = [:]
-  let own: [String: [SchemaSpot]]
+  var view: SchemaView { root.view }
+  var own: [String: [SchemaSpot]] { root.properties }
 
   private static let depthLimit = 5
 
   /// `newID` gives the id of the field for a choice; without it, conditions are left out.
   init(_ view: SchemaView, at path: [String], naming newID: (() -> String)?) {
-    (self.view, self.path, own) = (view, path, view.properties)
-    for name in view.required { needs[name] = [true] }
-    if let newID { collect(view, while: true, 0, newID) }
+    (root, self.path) = (Branch(view, when: true), path)
+    collect(root, 0, newID)
   }
 
   /// All names in order, each once: declared or required by the object, then by branches.
   var names: [(name: String, place: JSONNode)] {
     var seen: Set<String> = []
-    return ([view] + splits.flatMap(\.branches).map(\.view)).flatMap { view in
+    return ([root] + splits.flatMap(\.branches)).map(\.view).flatMap { view in
       view.members("properties").map { name, schema in
         (name.string ?? "", view.source.place(of: name, in: schema))
       } + view.required.map { ($0, view.source.schema.root.node) }
     }.filter { seen.insert($0.0).inserted }
   }
 
-  private mutating func collect(
-    _ view: SchemaView, while outer: ImportedCondition, _ depth: Int, _ newID: () -> String
-  ) {
-    guard depth < Self.depthLimit else { return }
+  private mutating func collect(_ branch: Branch, _ depth: Int, _ newID: (() -> String)?) {
+    let (view, outer) = (branch.view, branch.condition)
+    for name in branch.required { needs[name, default: []].append(outer) }
+    guard depth < Self.depthLimit, let newID else { return }
     let first = splits.count
     for part in view.parts { collect(part, of: view, while: outer) }
     for choice in view.choices {
@@ -85,10 +85,7 @@ struct ImportedObject {
       }
       splits.append(Split(branches: branches, isWhole: outer == true))
     }
-    for branch in splits[first...].flatMap(\.branches) {
-      for name in branch.required { needs[name, default: []].append(branch.condition) }
-      collect(branch.view, while: branch.condition, depth + 1, newID)
-    }
+    for branch in splits[first...].flatMap(\.branches) { collect(branch, depth + 1, newID) }
   }
 
   /// `if`, `dependentSchemas`, `dependentRequired` and the older `dependencies`.
