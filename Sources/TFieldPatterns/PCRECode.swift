@@ -13,6 +13,16 @@ final class PCRECode: Sendable {
     case anywhere
   }
 
+  /// Choices tried, which is about 10 ms of them.
+  private static let steps: UInt32 = 1_000_000
+  /// The same for a pattern too long for its steps to be counted.
+  private static let uncountedSteps: UInt32 = 10_000
+  /// What a match of such a pattern counts as.
+  private static let uncountedCost = 100_000
+  /// Choices left open at the same time; a long text needs a few for each character.
+  private static let depth: UInt32 = 250_000
+  private static let heap: UInt32 = 65_536
+
   private let source: String
   private let ending: Ending
   /// The code's address, or 0 as long as there is none: atomic, as two threads may be first.
@@ -44,9 +54,9 @@ final class PCRECode: Sendable {
       && compiledWith & PCRE2_AUTO_CALLOUT != 0
     guard let context = pcre2_match_context_create_8(nil) else { return .limit }
     defer { pcre2_match_context_free_8(context) }
-    pcre2_set_match_limit_8(context, isCounting ? PCRELimits.steps : PCRELimits.uncountedSteps)
-    pcre2_set_depth_limit_8(context, PCRELimits.depth)
-    pcre2_set_heap_limit_8(context, PCRELimits.heap)
+    pcre2_set_match_limit_8(context, isCounting ? Self.steps : Self.uncountedSteps)
+    pcre2_set_depth_limit_8(context, Self.depth)
+    pcre2_set_heap_limit_8(context, Self.heap)
     var steps = tf_steps(left: available, last: 0)
     let status = text.withUnsafeBufferPointer { text in
       withUnsafeMutablePointer(to: &steps) { steps in
@@ -56,7 +66,7 @@ final class PCRECode: Sendable {
           PCRE2_NO_UTF_CHECK | (isPartial ? PCRE2_PARTIAL_HARD : 0), match, context)
       }
     }
-    let fixedCost = 10 + text.count / 16 + (isCounting ? 0 : PCRELimits.uncountedCost)
+    let fixedCost = 10 + text.count / 16 + (isCounting ? 0 : Self.uncountedCost)
     budget.spend(available - steps.left + fixedCost)
     switch status {
     case 0...:
@@ -122,7 +132,7 @@ final class PCRECode: Sendable {
 /// A pattern in PCRE2's language, compiled when it is first needed.
 ///
 /// It describes whole values: both ends are anchored, and no line break is let through at the end.
-/// `\d`, `\w` and `\s` are ASCII. It runs on the interpreter, within `PCRELimits`.
+/// `\d`, `\w` and `\s` are ASCII. It runs on the interpreter, within the limits of `PCRECode`.
 package struct PCREPattern: PatternMatcher {
   package static let longestSource = 65_536
 
@@ -183,19 +193,6 @@ extension Pattern {
   package init(_ source: String, within budget: PatternBudget = PatternBudget()) {
     self.init(source, matcher: PCREPattern(source, within: budget))
   }
-}
-
-/// How much work a match may take before it is given up.
-enum PCRELimits {
-  /// Choices tried, which is about 10 ms of them.
-  static let steps: UInt32 = 1_000_000
-  /// The same for a pattern too long for its steps to be counted.
-  static let uncountedSteps: UInt32 = 10_000
-  /// What a match of such a pattern counts as.
-  static let uncountedCost = 100_000
-  /// Choices left open at the same time; a long text needs a few for each character.
-  static let depth: UInt32 = 250_000
-  static let heap: UInt32 = 65_536
 }
 
 extension String {
