@@ -6,15 +6,8 @@ extension Reading {
     _ node: JSONNode, in section: Section, _ sectionGroup: Field.Group
   ) -> Field? {
     guard !report.isFull, node.kind == .object, countField(at: node) else { return nil }
-    let name = node["type"].map { $0.string ?? "" } ?? "phrase"
-    let (entry, layers) = (builtIn(of: name), layers(of: name))
-    let reader = ObjectReader(
-      node, FormFormat.field.format, with: entry?.parameters ?? anyParameter, self,
-      definitions: layers.map(\.node))
-    if entry == nil, customTypes[name] == nil, let place = reader.node("type") {
-      reportUnknown(type: name, among: customTypes.keys, at: place)
-    }
-    let type = entry.map { self.type($0, layers, with: reader) } ?? Phrase()
+    let (place, reader) = typed(node, FormFormat.field.format)
+    let (name, type) = (reader.string("type") ?? "phrase", place.type)
     if reader.bool("secret") == false, type.isSecret, type.mustNotBeStored {
       reader.refuse("secret", .plainSecret, reader.string("type") ?? "")
     }
@@ -38,13 +31,27 @@ extension Reading {
     options.answersWithLabel = reader.string("answer") == "label"
     options.answersWithObject = reader.string("answer") == "object"
     options.isAnsweredAtFirst = reader.node("initial") != nil
-    options.example = layers.isEmpty ? entry?.example.value ?? "" : ""
+    options.example = customTypes[name] == nil ? place.entry?.example.value ?? "" : ""
     // A field that shows its state knows the form's own word for its type.
     let showsState = loader.namesTypes || options.isDebugging ?? section.isDebugging ?? false
     if showsState { options.typeName = name }
     field.options = options
-    scope.places[id] = FieldPlace(type: type, object: node, entry: entry)
+    scope.places[id] = place
     return field
+  }
+
+  /// The object of a field, or of what the entries of a list are, and the type that it names.
+  func typed(_ node: JSONNode, _ format: ObjectFormat) -> (place: FieldPlace, reader: ObjectReader)
+  {
+    let name = node["type"].map { $0.string ?? "" } ?? "phrase"
+    let (entry, layers) = (builtIn(of: name), layers(of: name))
+    let reader = ObjectReader(
+      node, format, with: entry?.parameters ?? anyParameter, self, definitions: layers.map(\.node))
+    if entry == nil, customTypes[name] == nil, let place = reader.node("type") {
+      reportUnknown(type: name, among: customTypes.keys, at: place)
+    }
+    let type = entry.map { self.type($0, layers, with: reader) } ?? Phrase()
+    return (FieldPlace(type: type, object: node, entry: entry), reader)
   }
 
   private func countField(at node: JSONNode) -> Bool {

@@ -85,22 +85,14 @@ extension ObjectReader {
   func entryField(_ node: JSONNode) -> Field {
     reading.isInOnlyField = true
     defer { reading.isInOnlyField = false }
-    let name = node["type"]?.string ?? "phrase"
-    guard let entry = reading.builtIn(of: name) else {
-      reading.reportUnknown(
-        type: name, among: reading.customTypes.keys, at: node["type"] ?? node)
-      return Field("entry")
-    }
-    let layers = reading.layers(of: name)
-    let reader = ObjectReader(
-      node, FormFormat.entry, with: entry.parameters, reading, definitions: layers.map(\.node))
-    let type = reading.type(entry, layers, with: reader)
-    if type.editor.hasEntries {
+    let (place, reader) = reading.typed(node, FormFormat.entry)
+    if place.type.editor.hasEntries {
       let wanted = "a type of single values; entries of several go into 'fields'"
+      let name = reader.string("type") ?? "phrase"
       report.error(.badValue, "type", wanted, name, at: node["type"] ?? node)
     }
     var field = Field(
-      "entry", type, label: reader.text("label"), rules: reading.rules(reader.node("rules")))
+      "entry", place.type, label: reader.text("label"), rules: reading.rules(reader.node("rules")))
     field.options.hint = reader.text("hint")
     field.options.isSecret = reader.bool("secret")
     field.options.messages = reader.node("messages").map(reading.messages) ?? [:]
