@@ -206,7 +206,7 @@ final class Importing {
   /// What a reference leads to; that it leads nowhere is said.
   func target(of spot: SchemaSpot) -> SchemaSpot? {
     guard let reference = spot.reference, let text = reference.string else { return nil }
-    let target = documents.target(of: text, in: spot.scope)
+    let target = documents.target(of: text, in: spot)
     if target == nil {
       report.warning(
         .notCarriedOver, "$ref", Reason("it leads nowhere"),

@@ -38,7 +38,7 @@ struct SchemaView {
     }
     annotated.append(spot)
     // Before 2019-09 nothing beside a reference counts but words for people.
-    let standsAlone = spot.reference != nil && spot.scope.draft.ignoresSiblings
+    let standsAlone = spot.reference != nil && spot.draft.ignoresSiblings
     if !standsAlone { parts.append(spot) }
     if let target = source.target(of: spot) { add(target, &seen) }
     if standsAlone { return }

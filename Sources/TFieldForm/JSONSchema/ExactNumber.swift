@@ -84,9 +84,7 @@ struct ExactNumber: Hashable, Sendable {
 
   /// The number as an integer, if `Int` can hold it.
   var integer: Int? {
-    guard isInteger, size <= 18 else { return nil }
-    let padded = digits + repeatElement(0, count: exponent)
-    return padded.reduce(0) { $0 * 10 + Int($1) } * (isNegative ? -1 : 1)
+    isInteger && size <= 18 ? Int(plain) : nil
   }
 
   /// True if the other number divides this one; `nil` if that has too many digits to find out.

@@ -34,7 +34,7 @@ struct SchemaCompiler {
     let index = schema.parts.count
     schema.places[spot.place] = index
     waiting.append((index, spot))
-    schema.parts.append(Subschema(resource: spot.scope.resource))
+    schema.parts.append(Subschema(resource: spot.resource))
     return index
   }
 
@@ -70,16 +70,16 @@ extension SchemaCompiler {
   private mutating func references() {
     for word in ["$ref", "$dynamicRef", "$recursiveRef"] {
       guard let reference = spot[word]?.string else { continue }
-      guard let target = schema.documents.target(of: reference, in: spot.scope, load: load)
+      guard let target = schema.documents.target(of: reference, in: spot, load: load)
       else {
         add { judge, _, _ in judge.giveUp("$ref \(reference)") }
         continue
       }
       let index = part(target)
       let name = String(SchemaAddress(reference).fragment)
-      let anchor = schema.documents.resources[target.scope.resource].dynamicAnchors[name]
+      let anchor = schema.documents.resources[target.resource].dynamicAnchors[name]
       let isDynamic = word != "$ref" && anchor?.place == target.place
-      if isDynamic { schema.dynamicTargets[name, default: [:]][target.scope.resource] = index }
+      if isDynamic { schema.dynamicTargets[name, default: [:]][target.resource] = index }
       add { judge, value, seen in
         let target = isDynamic ? judge.dynamicTarget(name) : nil
         seen.formUnion(judge.judge(value, by: target ?? index))
@@ -201,7 +201,7 @@ extension SchemaCompiler {
     }
     if let part = one("contains") {
       let (least, most) = (limit("minContains") ?? 1, limit("maxContains"))
-      let counts = spot.scope.draft == .draft2020
+      let counts = spot.draft == .draft2020
       add { judge, value, seen in
         guard value.kind == .array else { return }
         let found = value.elements.enumerated().filter { index, element in
@@ -294,7 +294,7 @@ extension SchemaCompiler {
     }
     for (word, exclusive) in [("minimum", "exclusiveMinimum"), ("maximum", "exclusiveMaximum")] {
       // In draft 4 the second word only says what the first one means.
-      let isOld = spot.scope.draft == .draft4
+      let isOld = spot.draft == .draft4
       let limits = [(word, spot[exclusive]?.bool == true)] + (isOld ? [] : [(exclusive, true)])
       for (name, isExclusive) in limits {
         guard let limit = spot[name]?.number, let shown = spot[name]?.numberText else { continue }

@@ -8,12 +8,6 @@ package struct SchemaDocuments: Sendable {
     let index: Int
   }
 
-  /// What a schema inherits: its resource and its draft.
-  package struct Scope: Sendable {
-    var resource: Int
-    var draft: SchemaDraft
-  }
-
   /// A schema that has an address of its own, with the schemas inside it that have none.
   struct Resource: Sendable {
     let address: String
@@ -25,7 +19,8 @@ package struct SchemaDocuments: Sendable {
 
   private(set) var resources: [Resource] = []
   private var addresses: [String: Int] = [:]
-  private var scopes: [Place: Scope] = [:]
+  /// The schemas that were looked through, with what those in them inherit.
+  private var spots: [Place: SchemaSpot] = [:]
   private var count = 0
   private var found: [String: SchemaSpot] = [:]
   private var children: [Place: [String: JSONNode]] = [:]
@@ -36,12 +31,11 @@ package struct SchemaDocuments: Sendable {
   {
     let spot = SchemaSpot(
       place: Place(document: count, index: root.index), node: root,
-      scope: Scope(
-        resource: resources.count, draft: root["$schema"]?.string.flatMap(SchemaDraft.init) ?? draft
-      ))
+      resource: resources.count,
+      draft: root["$schema"]?.string.flatMap(SchemaDraft.init(_:)) ?? draft)
     count += 1
     resources.append(Resource(address: address, root: spot))
-    addresses[address] = spot.scope.resource
+    addresses[address] = spot.resource
     scan(spot)
     return inner(root, of: spot)
   }
@@ -49,7 +43,8 @@ package struct SchemaDocuments: Sendable {
   /// A schema that stands in another one, or is an element of its member.
   package func inner(_ node: JSONNode, of spot: SchemaSpot) -> SchemaSpot {
     let place = Place(document: spot.place.document, index: node.index)
-    return SchemaSpot(place: place, node: node, scope: scopes[place] ?? spot.scope)
+    return spots[place]
+      ?? SchemaSpot(place: place, node: node, resource: spot.resource, draft: spot.draft)
   }
 
   /// Registers the addresses and anchors of a schema and of all in it.
@@ -57,7 +52,7 @@ package struct SchemaDocuments: Sendable {
     guard spot.node.kind == .object else { return }
     var spot = spot
     if !spot.ignoresSiblings { name(&spot) }
-    scopes[spot.place] = spot.scope
+    spots[spot.place] = spot
     for word in spot.node.members {
       for node in SchemaVocabulary.schemas(in: word.value, of: word.key) {
         scan(inner(node, of: spot))
@@ -67,39 +62,39 @@ package struct SchemaDocuments: Sendable {
 
   private mutating func name(_ spot: inout SchemaSpot) {
     let words = spot.node
-    let draft = words["$schema"]?.string.flatMap(SchemaDraft.init) ?? spot.scope.draft
+    let draft = words["$schema"]?.string.flatMap(SchemaDraft.init(_:)) ?? spot.draft
     if let id = words[draft.idWord]?.string {
-      let address = SchemaAddress(id).resolved(against: resources[spot.scope.resource].address)
+      let address = SchemaAddress(id).resolved(against: resources[spot.resource].address)
       if !address.fragment.isEmpty, draft.ignoresSiblings {
-        resources[spot.scope.resource].anchors[address.fragment.percentDecoded] = spot
-      } else if address.document != resources[spot.scope.resource].address {
-        spot.scope = Scope(resource: resources.count, draft: draft)
+        resources[spot.resource].anchors[address.fragment.percentDecoded] = spot
+      } else if address.document != resources[spot.resource].address {
+        (spot.resource, spot.draft) = (resources.count, draft)
         resources.append(Resource(address: address.document, root: spot))
-        addresses[address.document] = addresses[address.document] ?? spot.scope.resource
+        addresses[address.document] = addresses[address.document] ?? spot.resource
       }
     }
     for word in ["$anchor", "$dynamicAnchor"] where draft.knows(word) {
       guard let anchor = words[word]?.string else { continue }
-      resources[spot.scope.resource].anchors[anchor] = spot
-      if word == "$dynamicAnchor" { resources[spot.scope.resource].dynamicAnchors[anchor] = spot }
+      resources[spot.resource].anchors[anchor] = spot
+      if word == "$dynamicAnchor" { resources[spot.resource].dynamicAnchors[anchor] = spot }
     }
     if words["$recursiveAnchor"]?.bool == true, draft == .draft2019 {
-      resources[spot.scope.resource].dynamicAnchors[""] = spot
+      resources[spot.resource].dynamicAnchors[""] = spot
     }
   }
 
   /// The schema that a reference names, if there is one; `load` gives further documents.
   package mutating func target(
-    of reference: String, in scope: Scope, load: (String) -> JSONNode? = { _ in nil }
+    of reference: String, in spot: SchemaSpot, load: (String) -> JSONNode? = { _ in nil }
   ) -> SchemaSpot? {
-    let address = SchemaAddress(reference).resolved(against: resources[scope.resource].address)
+    let address = SchemaAddress(reference).resolved(against: resources[spot.resource].address)
     let fragment = address.fragment
     let name = address.document + "#" + fragment
     if let known = found[name] { return known }
     guard
       let resource = addresses[address.document]
         ?? load(address.document).map({
-          add($0, at: address.document, draft: scope.draft).scope.resource
+          add($0, at: address.document, draft: spot.draft).resource
         })
     else { return nil }
     let root = resources[resource].root
@@ -119,7 +114,7 @@ package struct SchemaDocuments: Sendable {
       guard let next = children(of: spot)[step] else { return nil }
       spot = inner(next, of: spot)
     }
-    if scopes[spot.place] == nil { scan(spot) }
+    if spots[spot.place] == nil { scan(spot) }
     return spot
   }
 
@@ -137,13 +132,14 @@ package struct SchemaDocuments: Sendable {
 package struct SchemaSpot: Sendable {
   package let place: SchemaDocuments.Place
   package let node: JSONNode
-  package internal(set) var scope: SchemaDocuments.Scope
+  var resource: Int
+  var draft: SchemaDraft
 
   /// The value of a word, if its draft knows that.
-  package subscript(word: String) -> JSONNode? { scope.draft.knows(word) ? node[word] : nil }
+  package subscript(word: String) -> JSONNode? { draft.knows(word) ? node[word] : nil }
 
   /// True if nothing counts but a `$ref`.
-  var ignoresSiblings: Bool { scope.draft.ignoresSiblings && node["$ref"] != nil }
+  var ignoresSiblings: Bool { draft.ignoresSiblings && node["$ref"] != nil }
 }
 
 /// The words of JSON Schema by kinds, as `Data/schema-words.txt` has them.
@@ -162,26 +158,19 @@ enum SchemaVocabulary {
   }
 }
 
-/// A version of JSON Schema; the order is that of their publication.
-enum SchemaDraft: Int, Comparable, CaseIterable {
-  case draft4 = 4
-  case draft6 = 6
-  case draft7 = 7
-  case draft2019 = 2019
-  case draft2020 = 2020
+/// A version of JSON Schema by the address of its metaschema; the order is that of publication.
+enum SchemaDraft: String, Comparable, CaseIterable {
+  case draft4 = "http://json-schema.org/draft-04/schema"
+  case draft6 = "http://json-schema.org/draft-06/schema"
+  case draft7 = "http://json-schema.org/draft-07/schema"
+  case draft2019 = "https://json-schema.org/draft/2019-09/schema"
+  case draft2020 = "https://json-schema.org/draft/2020-12/schema"
 
   static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
   /// The draft that a `$schema` names; `nil` for any other metaschema.
   init?(_ address: String) {
-    switch address.last == "#" ? address.dropLast() : address[...] {
-    case "http://json-schema.org/draft-04/schema": self = .draft4
-    case "http://json-schema.org/draft-06/schema": self = .draft6
-    case "http://json-schema.org/draft-07/schema": self = .draft7
-    case "https://json-schema.org/draft/2019-09/schema": self = .draft2019
-    case "https://json-schema.org/draft/2020-12/schema": self = .draft2020
-    default: return nil
-    }
+    self.init(rawValue: String(address.last == "#" ? address.dropLast() : address[...]))
   }
 
   var idWord: String { self == .draft4 ? "id" : "$id" }
@@ -197,6 +186,6 @@ enum SchemaDraft: Int, Comparable, CaseIterable {
 
   /// The first draft with each word that not all of them have.
   private static let first = allCases.reduce(into: [String: Self]()) { first, draft in
-    for word in SchemaVocabulary.words("draft \(draft.rawValue)") { first[word] = draft }
+    for word in SchemaVocabulary.words("\(draft)") { first[word] = draft }
   }
 }
