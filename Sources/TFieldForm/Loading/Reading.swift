@@ -99,7 +99,6 @@ final class Report {
 /// The fields of a form or an entry of a list; a name means one of them, or one around the list.
 final class EntryScope {
   let parent: EntryScope?
-  let depth: Int
   /// The fields that were read so far, by id.
   var places: [String: FieldPlace] = [:]
   /// What can be checked only when every field was read.
@@ -107,10 +106,9 @@ final class EntryScope {
   /// The fields as a form, once all of them were read.
   var form: Form?
 
-  init(in parent: EntryScope? = nil) {
-    self.parent = parent
-    depth = parent.map { $0.depth + 1 } ?? 0
-  }
+  init(in parent: EntryScope? = nil) { self.parent = parent }
+
+  var depth: Int { parent.map { $0.depth + 1 } ?? 0 }
 
   func place(of id: String) -> FieldPlace? { places[id] ?? parent?.place(of: id) }
 
