@@ -86,13 +86,6 @@ struct SchemaJudge {
   private static let deepest = 500
   private static let mostFaults = 100
 
-  /// A schema and a value that it judges, reached through the same resources.
-  private struct Visit: Hashable {
-    let part: Int
-    let value: Int
-    let scopes: [Int]
-  }
-
   let schema: JSONSchema
   private var faults: [SchemaFault] = []
   private var hasFailed = false
@@ -102,8 +95,8 @@ struct SchemaJudge {
   private var place: [SchemaFault.Step] = []
   /// The resources that were entered on the way here, the outermost first.
   private var scopes: [Int] = []
-  /// What came of the schemas that more than one place leads to.
-  private var visits: [Visit: Trial] = [:]
+  /// What came of the schemas that more than one place leads to, by schema, value and resources.
+  private var visits: [[Int]: Trial] = [:]
 
   init(_ schema: JSONSchema) { self.schema = schema }
 
@@ -175,8 +168,7 @@ struct SchemaJudge {
   mutating func judge(_ value: JSONNode, by index: Int) -> Evaluated {
     guard !isOver() else { return Evaluated() }
     guard schema.parts[index].isShared else { return judgeAnew(value, by: index) }
-    let way = schema.dynamicTargets.isEmpty ? [] : scopes
-    let visit = Visit(part: index, value: value.index, scopes: way)
+    let visit = [index, value.index] + (schema.dynamicTargets.isEmpty ? [] : scopes)
     let known = visits[visit] ?? attempt { $0.judgeAnew(value, by: index) }
     visits[visit] = known
     if !known.passed { add(known.faults) }
