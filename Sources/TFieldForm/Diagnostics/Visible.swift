@@ -47,9 +47,14 @@ extension Unicode.Scalar {
     }
   }
 
-  fileprivate var name: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
+  fileprivate var name: String { "<U+" + value.hexadecimal(4) + ">" }
+}
+
+extension BinaryInteger {
+  /// The number in hexadecimal digits, with zeros in front of fewer than `least`.
+  func hexadecimal(_ least: Int) -> String {
+    let digits = String(self, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, least - digits.utf8.count)) + digits
   }
 }
 

@@ -81,13 +81,6 @@ extension Int {
   }
 }
 
-extension UInt8 {
-  /// Two hexadecimal digits.
-  fileprivate var digits: String {
-    (self < 0x10 ? "0" : "") + String(self, radix: 16, uppercase: true)
-  }
-}
-
 extension JSONParser {
   func fault(
     _ name: JSONError.Problem.Name, _ found: String? = nil, place: SourceLocation? = nil,
@@ -102,7 +95,7 @@ extension JSONParser {
   private func badByte(at offset: Int) -> JSONError? {
     if byte(at: offset) == 0 { return fault(.nul, at: offset) }
     guard byte(at: offset) >= 0x80, bytes.lengthOfScalar(at: offset) == nil else { return nil }
-    return fault(.invalidUTF8, byte(at: offset).digits, at: offset)
+    return fault(.invalidUTF8, byte(at: offset).hexadecimal(2), at: offset)
   }
 
   /// The fault of a byte at the position that nothing can begin with here.
@@ -156,7 +149,7 @@ extension JSONParser {
     case _ where isAtEnd: fault(.unclosedText, at: start)
     case 0x0A, 0x0D: fault(.lineBreakInText, at: position)
     case 0x09: fault(.rawTab, at: position)
-    case 1..<0x20: fault(.controlCharacter, byte.digits, at: position)
+    case 1..<0x20: fault(.controlCharacter, byte.hexadecimal(2), at: position)
     default: badByte(at: position)
     }
   }
@@ -165,7 +158,7 @@ extension JSONParser {
   func badEscape() -> JSONError {
     let next = position + 1
     if byte(at: next) == UInt8(ascii: "u") {
-      let unit = bytes.codeUnit(at: position).map { String($0, radix: 16, uppercase: true) }
+      let unit = bytes.codeUnit(at: position).map { $0.hexadecimal(4) }
       return fault(unit == nil ? .badUnicodeEscape : .loneSurrogate, unit, at: position)
     }
     if next < bytes.count, let fault = badByte(at: next) { return fault }

@@ -138,8 +138,7 @@ extension [UInt8] {
     case "\"", "\\": self += #"\\#(scalar)"#.utf8
     case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}"..."\u{200F}",
       "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}", "\u{FEFF}":
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      self += (#"\u"# + String(repeating: "0", count: 4 - digits.utf8.count) + digits).utf8
+      self += (#"\u"# + scalar.value.hexadecimal(4)).utf8
     default: self += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
     }
   }
