@@ -199,7 +199,8 @@ package struct RecordSplitter: Sendable {
   /// The first line; one that is too long is no table's head.
   private mutating func firstRow(_ isAtEnd: Bool) -> ArraySlice<UInt8>? {
     defer { seen = buffer.count }
-    if let end = buffer[seen...].firstIndex(where: \.endsLine) { return buffer[..<end] }
+    let end = buffer.withUnsafeBufferPointer { $0.lineEnd(in: seen..<$0.count) }
+    if end < buffer.count { return buffer[..<end] }
     return isAtEnd || buffer.count > limit ? buffer[...] : nil
   }
 
@@ -310,8 +311,6 @@ extension UInt8 {
   static let quote = UInt8(ascii: "\"")
   /// What may stand between the cells of a table.
   static let separators = Array(",;\t".utf8)
-
-  fileprivate var endsLine: Bool { self == .lineFeed || self == .carriageReturn }
 
   fileprivate var isJSONSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
