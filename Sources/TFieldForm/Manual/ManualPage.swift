@@ -172,7 +172,10 @@ extension ManualPage {
     var isFirst = false
     for block in blocks {
       text += Self.mdoc(block, isFirst: isFirst)
-      isFirst = block.isTitle
+      switch block {
+      case .title, .subtitle: isFirst = true
+      default: isFirst = false
+      }
     }
     return text
   }
@@ -226,14 +229,5 @@ extension ManualPage {
     guard isCode else { return text }
     return text.with("\\-", for: "-").with("\\(aq", for: "'")
       .with("\\(ha", for: "^").with("\\(ti", for: "~").with("\\(ga", for: "`")
-  }
-}
-
-extension ManualPage.Block {
-  var isTitle: Bool {
-    switch self {
-    case .title, .subtitle: true
-    default: false
-    }
   }
 }
