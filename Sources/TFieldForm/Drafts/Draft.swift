@@ -102,10 +102,7 @@ extension Draft {
 
 extension [UInt8] {
   /// Sixteen hexadecimal digits that stand for the bytes, for seals and names of files.
-  package var checksum: String {
-    let digits = String(fnv1a, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  package var checksum: String { fnv1a.hexadecimal(16).lowercased() }
 }
 
 /// What of a draft still fits a form, which may have changed since.
