@@ -200,7 +200,8 @@ extension Reading {
       let all = form.index(of: id).map { Set(ids(form.fields[$0])) } ?? []
       return all.compactMap(form.index).sorted(by: >).map { form.fields[$0].id }
     }
-    _ = Self.sorted(form.fields.map(\.id), waits: waits) { circle in
+    let waiting = form.fields.filter { !ids($0).isEmpty }.map(\.id)
+    _ = Self.sorted(waiting, waits: waits) { circle in
       guard let place = circle.first.flatMap({ places[$0] }) else { return }
       report.error(problem, Reason(circle: circle), at: place.id)
     }
