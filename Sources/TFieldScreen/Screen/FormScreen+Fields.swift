@@ -79,7 +79,9 @@ extension FormScreen {
       held = viewState.scroll
     }
     if viewState.isFollowing, let number = field.flatMap({ layout?.band(of: $0) }) {
-      let rows = isNew ? extent(of: number, session) : layout?.bands[number].rows ?? 0..<0
+      var rows = isNew ? extent(of: number, session) : layout?.bands[number].rows ?? 0..<0
+      // A label that is taller than the screen gives way to what stands below it.
+      if rows.count > formHeight, let field { rows = layout?.rect(of: field)?.rows ?? rows }
       viewState.scroll = min(max(viewState.scroll, rows.upperBound - formHeight), rows.lowerBound)
     }
     reach(max(0, viewState.scroll) + formHeight, session)

@@ -147,9 +147,15 @@ import Testing
     }
   }
 
+  /// True if a record leaves a choice out that only the form knows: it is worked out of the others.
+  private func leavesOutChoice(_ record: JSONNode, of form: Form) -> Bool {
+    form.fields.contains { $0.options.isOnlyForForm && record[$0.id] == nil }
+  }
+
   /// The answers of a record as texts; `nil` where one is of a wrong kind.
   private func texts(of record: String, _ form: Form) throws -> [String: String]? {
     let root = try JSONReader(allowsNUL: true).read(Array(record.utf8)).root
+    if leavesOutChoice(root, of: form) { return nil }
     var texts: [String: String] = [:]
     for field in form.fields {
       guard let text = root[field.id].map({ AnswerKind(field).text(of: $0) }) ?? "" else {
@@ -222,6 +228,7 @@ import Testing
   /// It is done twice, so that each field has taken its answer beside its neighbours' last ones.
   private func session(of record: String, _ judging: Judging) throws -> FormSession? {
     let root = try JSONReader(allowsNUL: true).read(Array(record.utf8)).root
+    if leavesOutChoice(root, of: judging.form) { return nil }
     var session = FormSession(judging.form, today: judging.today)
     for _ in 0..<2 {
       for field in judging.form.fields {

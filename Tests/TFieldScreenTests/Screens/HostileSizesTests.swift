@@ -45,6 +45,14 @@ import Testing
     }
   }
 
+  @Test func `a field below a label taller than the screen is seen while it is typed into`() {
+    for height in 7...12 {
+      var filled = FilledScreen(Self.hostile, 43, height)
+      filled.press(.character("東"))
+      #expect(filled.canvas.cursor != nil, "\(height) rows:\n\(filled.text)")
+    }
+  }
+
   @Test(arguments: 0..<40)
   func `random keys on random sizes trap nothing, and the focus is always seen`(seed: UInt64) {
     var random = Dice(state: seed &* 7_919 &+ 1)
