@@ -1,6 +1,9 @@
+internal import Glibc
 internal import TField
 internal import TFieldForm
+internal import TFieldScreen
 internal import TFieldSystem
+internal import TFieldTerminal
 
 /// The `tfield` program: finds the verb, and turns what goes wrong into one line and a status.
 struct Program {
@@ -95,4 +98,146 @@ enum Languages {
     let language = name.prefix { $0 != "-" }
     return name.count == language.count ? [String(name)] : [String(name), String(language)]
   }
+}
+
+/// How the program ends, as scripts see it.
+struct ExitStatus: RawRepresentable, Equatable {
+  let rawValue: Int32
+
+  static let success = Self(rawValue: 0)
+  static let cancelled = Self(rawValue: 1)
+  static let usage = Self(rawValue: 2)
+  static let unusableFile = Self(rawValue: 3)
+  static let invalid = Self(rawValue: 4)
+  static let noTerminal = Self(rawValue: 5)
+  static let notWritten = Self(rawValue: 6)
+  static let timedOut = Self(rawValue: 124)
+  static let hungUp = Self(rawValue: 129)
+  static let closedPipe = Self(rawValue: 141)
+
+  /// What a shell makes of a program that a signal ended.
+  static func signal(_ number: Int32) -> Self { Self(rawValue: 128 + number) }
+
+  /// What an action of a form asks for.
+  static func action(_ code: Int) -> Self { Self(rawValue: Int32(clamping: code)) }
+}
+
+/// A number of things in words: `1 field`, `2 fields`.
+func counted(_ count: Int, _ noun: String) -> String {
+  count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+}
+
+/// A reason to end: the exit status, and one line that says why.
+///
+/// How a command line or a script is to be written is told in English, as the help is.
+struct Failure: Error {
+  let status: ExitStatus
+  /// Empty where there is nobody to be told.
+  let message: Wording
+  /// What the message announces, each on a line of its own.
+  let details: [String]
+
+  init(_ status: ExitStatus, _ message: Wording, details: [String] = []) {
+    self.status = status
+    self.message = message
+    self.details = details
+  }
+
+  init(_ status: ExitStatus, _ error: any Error) { self.init(status, Wording(error), details: []) }
+
+  /// The command line was not understood.
+  static func usage(_ message: Wording) -> Self { Self(.usage, message) }
+
+  /// A word that is none of some others: `; did you mean 'check'?` behind what is said of it.
+  ///
+  /// The head stands before the word that was most likely meant.
+  static func unknown(
+    _ message: String, _ word: String, among words: some Sequence<String>, head: String = "",
+    else rest: String = ""
+  ) -> Self {
+    let guess = Suggestion.nearest(to: word, among: words)
+    return .usage(.verbatim(message + (guess.map { "; did you mean '\(head)\($0)'?" } ?? rest)))
+  }
+
+  /// There is no terminal to ask on, for a reason; forms can be filled in without one.
+  static func noTerminal(_ reason: some Error, isQuestion: Bool) -> Self {
+    let key = isQuestion ? "terminal.none" : "system.noTerminal"
+    return Self(.noTerminal, .say(key, ["reason": Wording(reason)]))
+  }
+
+  /// The failure as it is reported.
+  func lines(in language: Language) -> [String] {
+    let text = message.text(in: language)
+    return text.isEmpty ? [] : ["tfield: " + text] + details.map { "  " + $0 }
+  }
+}
+
+/// What `body` gives; what else than a failure it throws becomes one of that status.
+func failing<Result>(
+  _ status: ExitStatus, _ body: () throws -> Result
+) throws(Failure) -> Result {
+  do { return try body() } catch {
+    throw error as? Failure ?? Failure(status, error)
+  }
+}
+
+/// Standard output: documents as they are, and lines for people.
+enum StandardOutput {
+  /// Writes lines of which each stays one line, whatever it quotes.
+  @discardableResult
+  static func write(lines: some Sequence<String>) throws(Failure) -> ExitStatus {
+    try write(document: lines.visible)
+  }
+
+  /// Writes a text that holds nothing foreign, or that another program is to read.
+  @discardableResult
+  static func write(document text: String) throws(Failure) -> ExitStatus {
+    try write(document: Array(text.utf8))
+  }
+
+  /// Writes every byte, which is the success of verbs that only print, or tells the failure.
+  @discardableResult
+  static func write(document bytes: [UInt8]) throws(Failure) -> ExitStatus {
+    do {
+      try Output.write(bytes, to: StandardStreams.output)
+      return .success
+    } catch {
+      let status = error.errno == EPIPE ? ExitStatus.closedPipe : .notWritten
+      throw Failure(status, .say("system.standardOutput", ["reason": Wording(error)]))
+    }
+  }
+}
+
+/// Standard error: one line a problem; a failure to write there is ignored.
+enum StandardError {
+  static func write(_ line: String) { write(lines: [line]) }
+
+  /// Something that the person is to know, as a line of its own.
+  static func tell(_ wording: Wording, in language: Language) {
+    write("tfield: " + wording.text(in: language))
+  }
+
+  /// Writes lines of which each stays one line, whatever it quotes.
+  static func write(lines: some Sequence<String>) {
+    try? Output.write(lines.visible.utf8, to: StandardStreams.errors)
+  }
+
+  /// Writes what was cleaned before, and need not end with its line.
+  static func write(cleaned text: String) {
+    try? Output.write(text.utf8, to: StandardStreams.errors)
+  }
+}
+
+extension Sequence<String> {
+  /// The lines as they are written: every control, line break and bidirectional mark is named.
+  var visible: String { map { $0.visibleLine + "\n" }.joined() }
+}
+
+/// The `wcwidth` that ncurses calls: the columns of a character by our table.
+///
+/// The C library's own knows only the Unicode of its release. Without this, ncurses would put an emoji
+/// that is newer into one column of two. Only the program has it: a library leaves an app's alone.
+@_cdecl("wcwidth")
+func columns(of character: wchar_t) -> Int32 {
+  CharacterWidth.columns(of: UInt32(bitPattern: character))
 }

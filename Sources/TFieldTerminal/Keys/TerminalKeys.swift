@@ -107,3 +107,155 @@ package struct KeyStrings: Sendable {
     byte < 0x20 && ![0x09, 0x0D, 0x1B].contains(byte) || byte == 0x7F
   }
 }
+
+/// What stands between `CSI` and its end, and what it means.
+struct ControlSequence {
+  /// More than any key has.
+  private static let mostParameters = 8
+
+  private let marker: UInt8?
+  private let intermediates: [UInt8]
+  private let final: UInt8
+  /// The numbers between semicolons, each with those after its colons.
+  private let parameters: [[Int]]
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    let isMarker = bytes.first.map { (0x3C...0x3F).contains($0) } ?? false
+    marker = isMarker ? bytes.first : nil
+    let body = bytes.dropFirst(isMarker ? 1 : 0)
+    parameters = Self.numbers(in: body.prefix { (0x30...0x3B).contains($0) })
+    intermediates = body.filter { (0x20...0x2F).contains($0) }
+    final = body.last ?? 0
+  }
+
+  /// `nil` for a report, an answer, or a key that has no name here; a paste that begins has no text.
+  var input: Input? {
+    if marker == UInt8(ascii: "<") { return mouse.map(Input.mouse) }
+    guard marker == nil else { return nil }
+    if final == UInt8(ascii: "~"), number(0) == 200 { return .paste("") }
+    return key.map(Input.key)
+  }
+
+  private var key: Key? {
+    // Where key presses are told from releases, as in kitty, both are reported.
+    if parameters.count > 1, parameters[1].count > 1, parameters[1][1] == 3 { return nil }
+    // The answer to where the cursor is looks like F3 with a modifier, except for its numbers.
+    let isCursor =
+      !parameters.isEmpty && (number(0) != 1 || !(2...16).contains(number(1) ?? 0))
+    return switch UnicodeScalar(final) {
+    case "~": number(0) == 27 && parameters.count > 2 ? otherKey(number(2)) : numbered([])
+    case "u": otherKey(number(0))
+    case "^": numbered(.control)
+    case "$": numbered(.shift)
+    case "@": numbered([.control, .shift])
+    case "R" where isCursor: nil
+    case "a"..."d": TerminalKeys.arrow(lowercase: final)?.adding(.shift)
+    default: lettered
+    }
+  }
+
+  private func numbered(_ modifiers: Key.Modifiers) -> Key? {
+    let isPlain = intermediates.isEmpty || final == UInt8(ascii: "$")
+    guard isPlain, let number = number(0) else { return nil }
+    return TerminalKeys.key(number: number)?.adding(modifiers).adding(self.modifiers)
+  }
+
+  /// `CSI A`, `CSI 1;5A`, and the old form `CSI 5A`, which only arrows ever had.
+  private var lettered: Key? {
+    guard intermediates.isEmpty, let key = TerminalKeys.key(letter: final) else { return nil }
+    switch parameters.count {
+    case 0: return key
+    case 1:
+      guard (0x41...0x44).contains(final), let code = number(0) else { return nil }
+      return key.adding(Key.Modifiers(parameter: code))
+    default: return number(0) == 1 ? key.adding(modifiers) : nil
+    }
+  }
+
+  /// A key by its code point, as terminals send what has no sequence of its own.
+  private func otherKey(_ code: Int?) -> Key? {
+    guard intermediates.isEmpty, let code, let value = UInt32(exactly: code),
+      let scalar = Unicode.Scalar(value)
+    else { return nil }
+    return Key(codePoint: scalar, modifiers)
+  }
+
+  private var modifiers: Key.Modifiers { Key.Modifiers(parameter: number(1) ?? 1) }
+
+  private var mouse: Mouse? {
+    guard "Mm".utf8.contains(final), let button = number(0), let column = number(1),
+      let row = number(2),
+      let action = Mouse.Action(button: button, isRelease: final == UInt8(ascii: "m"))
+    else { return nil }
+    return Mouse(action, row: max(0, row - 1), column: max(0, column - 1))
+  }
+
+  private func number(_ index: Int) -> Int? {
+    parameters.indices.contains(index) ? parameters[index].first : nil
+  }
+
+  private static func numbers(in bytes: ArraySlice<UInt8>) -> [[Int]] {
+    guard !bytes.isEmpty else { return [] }
+    let fields = bytes.split(
+      separator: UInt8(ascii: ";"), maxSplits: mostParameters, omittingEmptySubsequences: false)
+    return fields.prefix(mostParameters).map { field in
+      field.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map(number)
+    }
+  }
+
+  /// Nothing counts as zero, and too much as the most that is worth telling apart.
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int {
+    digits.reduce(0) { min($0 * 10 + Int($1 & 0x0F), 0x110000) }
+  }
+}
+
+extension Key {
+  func adding(_ more: Modifiers) -> Self { Self(base, modifiers.union(more)) }
+
+  /// A key that the terminal names by the character it types; `nil` for one that types none.
+  ///
+  /// Shift is told only where the character doesn't say it: with Control, letters are lower case.
+  init?(codePoint scalar: Unicode.Scalar, _ modifiers: Modifiers) {
+    switch scalar.value {
+    case ..<0x20, 0x7F:
+      guard let key = TerminalKeys.key(control: UInt8(scalar.value)) else { return nil }
+      let isNamed = [0x09, 0x0D, 0x1B, 0x7F].contains(scalar.value)
+      self = key.adding(isNamed ? modifiers : modifiers.subtracting(.shift))
+    case 0x80..<0xA0, 0xE000..<0xF900: return nil
+    default:
+      let (character, isControl) = (Character(scalar), modifiers.contains(.control))
+      let isShifted = modifiers.contains(.shift)
+      let cased = isControl ? character.lowercased() : isShifted ? character.uppercased() : nil
+      let shown = cased.flatMap { $0.count == 1 ? $0.first : nil } ?? character
+      let keepsShift = isControl && character.isLetter
+      self.init(.character(shown), keepsShift ? modifiers : modifiers.subtracting(.shift))
+    }
+  }
+}
+
+extension Key.Modifiers {
+  /// The number that xterm adds to a sequence: one more than the sum of the keys held.
+  init(parameter: Int) {
+    let bits = max(0, parameter - 1)
+    self = []
+    if bits & 1 != 0 { insert(.shift) }
+    // Meta, Super and Hyper: whatever they are, they don't type text.
+    if bits & 0b11_1010 != 0 { insert(.alt) }
+    if bits & 4 != 0 { insert(.control) }
+  }
+}
+
+extension Mouse.Action {
+  /// What xterm's button number says; `nil` for buttons and movements that do nothing here.
+  fileprivate init?(button: Int, isRelease: Bool) {
+    // Shift, Meta and Control are held for the terminal's own use.
+    switch (button & ~0b1_1100, isRelease) {
+    case (0, false): self = .click
+    case (0, true), (32, true): self = .release
+    case (32, false): self = .drag
+    case (64, false): self = .wheelUp
+    case (65, false): self = .wheelDown
+    default: return nil
+    }
+  }
+}
