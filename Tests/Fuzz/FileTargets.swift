@@ -78,7 +78,7 @@ extension FuzzTarget {
     guard script.errors.isEmpty, script.steps.count < 100 else { return }
     let run = ScriptRun(script, on: FuzzForms.Stage())
     for failure in run.failures {
-      let report = failure.report(name: "f").joined()
+      let report = failure.report(name: "f", in: .english).joined()
       claim(TerminalStream(report).strange.isEmpty, report.debugDescription)
     }
   }
