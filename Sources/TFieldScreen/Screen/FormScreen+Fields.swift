@@ -80,8 +80,12 @@ extension FormScreen {
     }
     if viewState.isFollowing, let number = field.flatMap({ layout?.band(of: $0) }) {
       var rows = isNew ? extent(of: number, session) : layout?.bands[number].rows ?? 0..<0
-      // A label that is taller than the screen gives way to what stands below it.
-      if rows.count > formHeight, let field { rows = layout?.rect(of: field)?.rows ?? rows }
+      // A label that leaves no room for what stands below it gives way.
+      if let box = field.flatMap({ layout?.rect(of: $0)?.rows }),
+        box.lowerBound + min(box.count, 2) > rows.lowerBound + formHeight
+      {
+        rows = box
+      }
       viewState.scroll = min(max(viewState.scroll, rows.upperBound - formHeight), rows.lowerBound)
     }
     reach(max(0, viewState.scroll) + formHeight, session)
