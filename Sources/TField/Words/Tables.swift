@@ -6,14 +6,15 @@ extension DataFile {
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   package var rows: [Substring] {
-    text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    text.utf8.split(separator: 0x0A).map { Substring($0) }.filter { !$0.hasPrefix("#") }
   }
 }
 
 extension Substring {
   /// What stands between the semicolons of a row.
   package var columns: [String] {
-    split(separator: ";", omittingEmptySubsequences: false).map { String($0).withoutOuterSpace }
+    utf8.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)).withoutOuterSpace }
   }
 }
 

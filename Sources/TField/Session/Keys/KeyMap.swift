@@ -15,15 +15,17 @@ package struct KeyMap: Sendable {
   package struct Entry: Sendable {
     package let keys: [Key]
     package let command: Command
-    /// What they do, for help and the manual.
-    package let summary: Wording
+    /// What only these keys are said to do.
+    private let own: Wording?
     /// A word for the hint line, and how soon the entry is left out there; `nil`: not in the line.
     package let hint: Hint?
 
     init(_ keys: [Key], _ command: Command, _ summary: Wording? = nil, hint: Hint? = nil) {
-      (self.keys, self.command) = (keys, command)
-      (self.summary, self.hint) = (summary ?? .keyPhrase(command), hint)
+      (self.keys, self.command, own, self.hint) = (keys, command, summary, hint)
     }
+
+    /// What they do, for help and the manual.
+    package var summary: Wording { own ?? .keyPhrase(command) }
   }
 
   /// What the hint line says of a key.
