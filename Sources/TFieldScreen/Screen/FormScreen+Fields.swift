@@ -81,10 +81,9 @@ extension FormScreen {
     if viewState.isFollowing, let number = field.flatMap({ layout?.band(of: $0) }) {
       var rows = isNew ? extent(of: number, session) : layout?.bands[number].rows ?? 0..<0
       // A label that leaves no room for what stands below it gives way.
-      if let box = field.flatMap({ layout?.rect(of: $0)?.rows }),
-        box.lowerBound + min(box.count, 2) > rows.lowerBound + formHeight
-      {
-        rows = box
+      if let field, let box = layout?.rect(of: field)?.rows {
+        let least = session.fields[field].editor.isText ? min(box.count, 2) : 1
+        if box.lowerBound + least > rows.lowerBound + formHeight { rows = box }
       }
       viewState.scroll = min(max(viewState.scroll, rows.upperBound - formHeight), rows.lowerBound)
     }
