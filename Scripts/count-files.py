@@ -9,6 +9,7 @@ with one thing more; what was entered more often the second time lies on the way
 import collections
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -19,6 +20,8 @@ BUILD = [
     "swift", "build", "--product", "tfield", "--scratch-path", f"{ROOT}/.build/counting",
     "-Xswiftc", "-profile-generate", "-Xswiftc", "-profile-coverage-mapping"]
 PROGRAM = f"{ROOT}/.build/counting/debug/tfield"
+# The toolchain's own: others may not know the format of its counts.
+TOOLS = os.path.dirname(os.path.realpath(shutil.which("swiftc") or "swiftc"))
 
 
 def entered(argv, work):
@@ -27,9 +30,9 @@ def entered(argv, work):
     subprocess.run(
         argv, env={**os.environ, "LLVM_PROFILE_FILE": raw, "LC_ALL": "C.UTF-8"},
         stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    subprocess.run(["llvm-profdata", "merge", raw, "-o", data], check=True)
+    subprocess.run([f"{TOOLS}/llvm-profdata", "merge", raw, "-o", data], check=True)
     told = subprocess.run(
-        ["llvm-cov", "export", "-skip-expansions", PROGRAM, f"-instr-profile={data}"],
+        [f"{TOOLS}/llvm-cov", "export", "-skip-expansions", PROGRAM, f"-instr-profile={data}"],
         check=True, stdout=subprocess.PIPE).stdout
     found = collections.Counter()
     for function in json.loads(told)["data"][0]["functions"]:
