@@ -32,7 +32,7 @@ extension FieldState {
         "reading.ambiguous", ["one": texts[0], "other": texts[1]], discreetly: .fittingCharacters))
   }
 
-  /// Returns the data that the field has then.
+  /// Takes the field's own writing, or keeps the text and why it is refused; returns the data then.
   private mutating func takeStrictly(_ text: String) -> String {
     let cleaned = cleaned(text)
     let parse = isData(cleaned) ? .data(cleaned) : type.parse(cleaned)

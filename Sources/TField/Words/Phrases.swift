@@ -152,7 +152,7 @@ extension Wording {
 }
 
 extension Command {
-  /// Its name in the catalogues; to have it told by the compiler takes a tenth of a start.
+  /// Its name in the catalogues, written out since reflection would slow each start down.
   fileprivate var name: String {
     switch self {
     case .edit(let edit): edit.name
