@@ -12,7 +12,7 @@ package enum FormFormat {
       .key("tfield", .integer(version...version)).required,
       .key("id", .id),
       .key("title", .text),
-      .answers("description", .text, \.description),
+      .answers("description", .text) { $0.description = $1 },
       .key("sections", .list(.object { section.format })),
       .key("rows", .list(.row)),
       .key("types", .map(.object { customType.format })),
@@ -21,25 +21,25 @@ package enum FormFormat {
       .key("schema", .anything),
       .key("validate", .anyOf(ValidateMode.self)),
       .key("hideErrors", .anyOf(HideMode.self)),
-      .key("requiredMark", \.requiredMark),
-      .key("layout", \.layout),
-      .key("navigation", \.navigation),
-      .key("width", .oneOf(["page", "full"]), \.isFullWidth) { $1.string == "full" },
-      .key("draft", .bool, \.keepsDrafts) { $1.bool },
-      .key("enter", .oneOf(["next", "submit"]), \.submitsOnEnter) { $1.string == "submit" },
+      .choice("requiredMark", Form.RequiredMark.self) { $0.requiredMark = $1 },
+      .choice("layout", Form.Layout.self) { $0.layout = $1 },
+      .choice("navigation", Form.Navigation.self) { $0.navigation = $1 },
+      .key("width", .oneOf(["page", "full"])) { $0.isFullWidth = $2.string == "full" },
+      .key("draft", .bool) { $0.keepsDrafts = $2.bool == true },
+      .key("enter", .oneOf(["next", "submit"])) { $0.submitsOnEnter = $2.string == "submit" },
       .key("debug", .bool),
     ])
 
   static let section = Spec<Section>(
     "section",
     [
-      .answers("title", .text, \.title),
-      .answers("description", .text, \.description),
-      .key("group", .name, \.group) { $1.string },
-      .key("when", .condition, \.when) { $0.reading.flagOrCondition($1) },
-      .key("path", keys, \.path) { $0.reading.path($1) },
+      .answers("title", .text) { $0.title = $1 },
+      .answers("description", .text) { $0.description = $1 },
+      .key("group", .name) { $0.group = $2.string },
+      .key("when", .condition) { $0.when = $1.reading.flagOrCondition($2) },
+      .key("path", keys) { $0.path = $1.reading.path($2) },
       .key("rows", .list(.row)).required,
-      .key("debug", .bool, \.isDebugging) { $1.bool },
+      .key("debug", .bool) { $0.isDebugging = $2.bool },
     ])
 
   private static let keys = Shape.either(
@@ -52,38 +52,40 @@ package enum FormFormat {
       .key("id", .id).required,
       .key("type", .string),
       .key("label", .label),
-      .key("required", .flagOrCondition, \.required) { $0.reading.flagOrCondition($1) },
-      .key("group", .either([.name, .null], says: "a group's name, or null"), \.group) {
-        $0.reading.group($1)
+      .key("required", .flagOrCondition) { $0.required = $1.reading.flagOrCondition($2) },
+      .key("group", .either([.name, .null], says: "a group's name, or null")) {
+        $0.group = $1.reading.group($2)
       },
       .key(
         "initial",
         .either(
           [.string, .number, .bool, .list(element), .object { initial }],
           says: "a value, or where it comes from")),
-      .key("path", keys, \.path) { $0.reading.path($1) },
-      .key("output", .bool, \.options.isOnlyForForm) { $1.bool == false },
+      .key("path", keys) { $0.path = $1.reading.path($2) },
+      .key("output", .bool) { $0.options.isOnlyForForm = $2.bool == false },
       .key(
-        "keepEmpty", .either([.bool, .oneOf(["null"])], says: "true, false or \"null\""),
-        \.options.emptyAnswer
-      ) { $1.string == "null" ? .null : $1.bool == true ? .written : .unanswered },
-      .answers("description", .text, \.options.description),
-      .key("placeholder", .text, \.options.placeholder) { $0.reading.text($1) },
-      .answers("hint", .text, \.options.hint),
-      .answers("help", .text, \.options.help),
-      .key("when", .condition, \.when) { $0.reading.flagOrCondition($1) },
-      .key("readOnly", .flagOrCondition, \.readOnly) { $0.reading.flagOrCondition($1) },
-      .key("secret", .bool, \.options.isSecret) { $1.bool },
-      .key("invalid", \.options.invalid),
-      .key("debug", .bool, \.options.isDebugging) { $1.bool },
-      .rules("rules", \.rules),
-      .key("check", .object { check }, \.options.check) { $0.reading.check($1) },
-      .key("validate", \.options.validate),
-      .key("hideErrors", \.options.hideErrors),
-      .key("messages", .map(.label), \.options.messages) { $0.reading.messages($1) },
-      .key("priority", .number, \.options.priority) { $0.reading.priority($1) },
-      .key("autoAdvance", .bool, \.options.advancesWhenFull) { $1.bool },
-      .key("suggest", .list(.string), \.options.suggestions) { $1.texts },
+        "keepEmpty", .either([.bool, .oneOf(["null"])], says: "true, false or \"null\"")
+      ) {
+        $0.options.emptyAnswer =
+          $2.string == "null" ? .null : $2.bool == true ? .written : .unanswered
+      },
+      .answers("description", .text) { $0.options.description = $1 },
+      .key("placeholder", .text) { $0.options.placeholder = $1.reading.text($2) },
+      .answers("hint", .text) { $0.options.hint = $1 },
+      .answers("help", .text) { $0.options.help = $1 },
+      .key("when", .condition) { $0.when = $1.reading.flagOrCondition($2) },
+      .key("readOnly", .flagOrCondition) { $0.readOnly = $1.reading.flagOrCondition($2) },
+      .key("secret", .bool) { $0.options.isSecret = $2.bool },
+      .choice("invalid", Field.InvalidValue.self) { $0.options.invalid = $1 },
+      .key("debug", .bool) { $0.options.isDebugging = $2.bool },
+      .key("rules", .rules) { $0.rules = $1.reading.rules($2) },
+      .key("check", .object { check }) { $0.options.check = $1.reading.check($2) },
+      .choice("validate", ValidateMode.self) { $0.options.validate = $1 },
+      .choice("hideErrors", HideMode.self) { $0.options.hideErrors = $1 },
+      .key("messages", .map(.label)) { $0.options.messages = $1.reading.messages($2) },
+      .key("priority", .number) { $0.options.priority = $1.reading.priority($2) },
+      .key("autoAdvance", .bool) { $0.options.advancesWhenFull = $2.bool == true },
+      .key("suggest", .list(.string)) { $0.options.suggestions = $2.texts },
     ])
 
   /// The keys of a field that an entry of a list can have too.
@@ -116,23 +118,25 @@ package enum FormFormat {
     "type",
     [
       .key("base", .string),
-      .key("label", .label, \.label) { $0.reading.text($1) },
-      .key("template", .string, \.template) {
-        $0.reading.template($1, slots: $0.members("slots", of: .string))
+      .key("label", .label) { $0.label = $1.reading.text($2) },
+      .key("template", .string) {
+        $0.template = $1.reading.template($2, slots: $1.members("slots", of: .string))
       },
       .key("slots", .map(.string)),
-      .key("allow", .string, \.allowed) { $0.reading.characterClass($1, key: "allow") },
-      .key("maxLength", .integer(1...4096), \.maxLength) { $1.integer },
-      .key("case", \.letterCase),
-      .key("trim", .bool, \.trims) { $1.bool },
-      .rules("live", \.live),
-      .rules("result", \.result),
-      .key("convert", .map(.string), \.conversions) { $0.reading.conversions($1) },
-      .key("badges", .list(.object { badge }), \.badges) { reader, _ in reader.badges("badges") },
-      .rules("warnings", \.warnings),
-      .key("secret", .bool, \.isSecret) { $1.bool },
-      .key("priority", .number, \.priority) { $0.reading.priority($1) },
-      .key("hint", .text, \.hint) { $0.reading.text($1) },
+      .key("allow", .string) { $0.allowed = $1.reading.characterClass($2, key: "allow") },
+      .key("maxLength", .integer(1...4096)) { $0.maxLength = $2.integer },
+      .choice("case", LetterCase.self) { $0.letterCase = $1 },
+      .key("trim", .bool) { $0.trims = $2.bool == true },
+      .key("live", .rules) { $0.live = $1.reading.rules($2) },
+      .key("result", .rules) { $0.result = $1.reading.rules($2) },
+      .key("convert", .map(.string)) { $0.conversions = $1.reading.conversions($2) },
+      .key("badges", .list(.object { badge })) { type, reader, _ in
+        type.badges = reader.badges("badges")
+      },
+      .key("warnings", .rules) { $0.warnings = $1.reading.rules($2) },
+      .key("secret", .bool) { $0.isSecret = $2.bool },
+      .key("priority", .number) { $0.priority = $1.reading.priority($2) },
+      .key("hint", .text) { $0.hint = $1.reading.text($2) },
     ])
 
   static let badge = ObjectFormat(
@@ -168,41 +172,45 @@ package enum FormFormat {
     [
       .key("id", .id).required,
       .key("label", .label).required,
-      .key("role", \.role),
-      .key("requires", .list(.name), \.requires) { reader, _ in reader.groups("requires") },
+      .choice("role", Action.Role.self) { $0.role = $1 },
+      .key("requires", .list(.name)) { action, reader, _ in
+        action.requires = reader.groups("requires")
+      },
       .key(
         "confirm",
         .either([.object { confirm.format }, .label], says: "a text, or when, text and type")),
       .key("done", .label),
-      .key("timeout", .integer(1...86_400), \.steps.timeout) { $1.integer },
-      .key("values", \.steps.values),
-      .key("append", .name, \.steps.append) { $1.string },
-      .key("stamp", .bool, \.steps.stamps) { $0.stamps($1) },
-      .key("write", .name, \.steps.write) { $1.string },
-      .key("run", .some(.string), \.steps.run) { reader, _ in reader.reading.program(reader) },
-      .key("only", .list(.string), \.steps.only) { reader, _ in reader.ids("only") },
+      .key("timeout", .integer(1...86_400)) { $0.steps.timeout = $2.integer ?? $0.steps.timeout },
+      .choice("values", ActionSteps.Values.self) { $0.steps.values = $1 },
+      .key("append", .name) { $0.steps.append = $2.string },
+      .key("stamp", .bool) { $0.steps.stamps = $1.stamps($2) },
+      .key("write", .name) { $0.steps.write = $2.string },
+      .key("run", .some(.string)) { action, reader, _ in
+        action.steps.run = reader.reading.program(reader)
+      },
+      .key("only", .list(.string)) { action, reader, _ in action.steps.only = reader.ids("only") },
       .key(
         "exit",
-        .either([.integer(10...99), .integer(0...0)], says: "a number from 10 to 99, or 0"),
-        \.exitCode
-      ) { $1.integer },
+        .either([.integer(10...99), .integer(0...0)], says: "a number from 10 to 99, or 0")
+      ) { $0.exitCode = $2.integer ?? 0 },
     ])
 
   static let confirm = Spec<Action>(
     "confirm",
     [
-      .answers("text", .label, \.confirm).required,
-      .key("when", .condition, \.confirmWhen) { $0.reading.flagOrCondition($1) },
-      .answers("type", .label, \.confirmWord),
+      .answers("text", .label) { $0.confirm = $1 }.required,
+      .key("when", .condition) { $0.confirmWhen = $1.reading.flagOrCondition($2) },
+      .answers("type", .label) { $0.confirmWord = $1 },
     ])
 
   static let formRule = Spec<FormRule>(
     "form rule",
     [
       .key("when", .condition).required,
-      .key("fields", .some(.string), \.fields) { reader, _ in reader.ids("fields") }.required,
-      .key("level", \.level),
-      .key("message", .label, \.message) { $0.reading.text($1) }.required,
-      .key("code", .name, \.code) { $0.reading.ownCode($1) },
+      .key("fields", .some(.string)) { rule, reader, _ in rule.fields = reader.ids("fields") ?? [] }
+        .required,
+      .choice("level", Rule.Level.self) { $0.level = $1 },
+      .key("message", .label) { $0.message = $1.reading.text($2) ?? $0.message }.required,
+      .key("code", .name) { $0.code = $1.reading.ownCode($2) ?? $0.code },
     ])
 }

@@ -118,47 +118,23 @@ struct Spec<Target>: Sendable {
 }
 
 extension Spec.Row {
-  typealias Place<Value> = any WritableKeyPath<Target, Value> & Sendable
-  typealias Read<Value> = @Sendable (ObjectReader, JSONNode) -> Value?
-
-  /// A key that is read along with others.
-  static func key(_ name: String, _ shape: Shape) -> Self {
-    Self(key: KeyFormat(name, shape), take: nil)
+  /// A key and what becomes of its value; without that it is read along with others.
+  static func key(_ name: String, _ shape: Shape, _ take: Spec.Take? = nil) -> Self {
+    Self(key: KeyFormat(name, shape), take: take)
   }
 
-  /// A key whose value goes to a place; where it is at fault, the place stays as it is.
-  static func key<Value>(
-    _ name: String, _ shape: Shape, _ place: Place<Value>, _ read: @escaping Read<Value>
+  static func answers(
+    _ name: String, _ shape: Shape, _ take: @escaping @Sendable (inout Target, Wording?) -> Void
   ) -> Self {
-    Self(key: KeyFormat(name, shape)) { target, reader, node in
-      if let value = read(reader, node) { target[keyPath: place] = value }
+    key(name, shape) { target, reader, _ in take(&target, reader.answerText(name)) }
+  }
+
+  static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
+    _ name: String, _: Choice.Type, _ take: @escaping @Sendable (inout Target, Choice) -> Void
+  ) -> Self where Choice.AllCases == [Choice] {
+    key(name, .anyOf(Choice.self)) { target, _, node in
+      node.string.flatMap(Choice.init).map { take(&target, $0) }
     }
-  }
-
-  static func key<Value>(
-    _ name: String, _ shape: Shape, _ place: Place<Value?>, _ read: @escaping Read<Value>
-  ) -> Self {
-    Self(key: KeyFormat(name, shape)) { $0[keyPath: place] = read($1, $2) }
-  }
-
-  static func rules(_ name: String, _ place: Place<[Rule]>) -> Self {
-    key(name, .rules, place) { $0.reading.rules($1) }
-  }
-
-  static func answers(_ name: String, _ shape: Shape, _ place: Place<Wording?>) -> Self {
-    key(name, shape, place) { reader, _ in reader.answerText(name) }
-  }
-
-  static func key<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
-    _ name: String, _ place: Place<Choice>
-  ) -> Self where Choice.AllCases == [Choice] {
-    key(name, .anyOf(Choice.self), place) { $1.string.flatMap(Choice.init) }
-  }
-
-  static func key<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
-    _ name: String, _ place: Place<Choice?>
-  ) -> Self where Choice.AllCases == [Choice] {
-    key(name, .anyOf(Choice.self), place) { $1.string.flatMap(Choice.init) }
   }
 }
 
