@@ -1,7 +1,7 @@
 internal import TField
 
 /// What may stand as the value of a key, for the loader, the schema and the manual.
-struct Shape: Sendable {
+final class Shape: Sendable {
   /// Checks a value of a right kind, and reports what is wrong with it.
   typealias Check = @Sendable (_ value: JSONNode, _ key: String, _ reading: Reading) -> Bool
 
@@ -12,28 +12,31 @@ struct Shape: Sendable {
   private let check: Check
   /// Tells shapes of one kind apart.
   private let fits: @Sendable (JSONNode) -> Bool
-  /// What each element of a list must be; empty for all else.
-  private let elements: [Shape]
+  /// What each element of a list must be.
+  let element: Shape?
   /// The words of which one must stand there, if only some may.
   let choices: [String]
-  /// The values in a sentence; `nil` for those that a list of types tells better.
-  let sentence: String?
   /// True if nobody could guess what may stand there.
   let isSpecial: Bool
+  private let ownSentence: (@Sendable () -> String?)?
 
   init(
     _ says: String, _ kinds: [JSONKind], _ schema: @escaping @autoclosure @Sendable () -> JSONValue,
     element: Shape? = nil, choices: [String] = [], isSpecial: Bool = false,
-    sentence: String?? = .none, check: @escaping Check = { _, _, _ in true },
-    fits: @escaping @Sendable (JSONNode) -> Bool = { _ in true }
+    check: @escaping Check = { _, _, _ in true },
+    fits: @escaping @Sendable (JSONNode) -> Bool = { _ in true },
+    sentence: (@Sendable () -> String?)? = nil
   ) {
     (self.says, self.kinds, self.schema, self.check) = (says, kinds, schema, check)
-    (elements, self.choices) = (element.map { [$0] } ?? [], choices)
-    (self.isSpecial, self.fits) = (isSpecial, fits)
-    self.sentence = sentence ?? says.prefix(1).uppercased() + says.dropFirst() + "."
+    (self.element, self.choices, self.isSpecial) = (element, choices, isSpecial)
+    (ownSentence, self.fits) = (sentence, fits)
   }
 
-  var element: Shape? { elements.first }
+  /// The values in a sentence; `nil` for those that a list of types tells better.
+  var sentence: String? {
+    if let ownSentence { return ownSentence() }
+    return says.prefix(1).uppercased() + says.dropFirst() + "."
+  }
 
   /// True if the value of a key can be used; faults in it may have been reported all the same.
   func accepts(_ value: JSONNode, _ key: String, _ reading: Reading) -> Bool {
@@ -91,13 +94,14 @@ struct Shape: Sendable {
 
   static func oneOf(_ choices: [String]) -> Shape {
     Shape(
-      "a text", [.string], ["enum": .texts(choices)], choices: choices, isSpecial: true,
-      sentence: "One of \(choices.joined(separator: ", "))."
+      "a text", [.string], ["enum": .texts(choices)], choices: choices, isSpecial: true
     ) { value, key, reading in
       let text = value.string ?? ""
       if choices.contains(text) { return true }
       let guess = Synonym.value(for: text, of: key) ?? Suggestion.nearest(to: text, among: choices)
       return reading.reject(.unknownValue, key, text, Guess(guess, else: choices), at: value)
+    } sentence: {
+      "One of \(choices.joined(separator: ", "))."
     }
   }
 
@@ -126,15 +130,15 @@ struct Shape: Sendable {
 
   static func integer(_ range: ClosedRange<Int>) -> Shape {
     let fits = { @Sendable (value: JSONNode) in value.integer.map(range.contains) ?? false }
-    let schema: JSONValue = [
-      "type": "integer", "minimum": .integer(range.lowerBound),
-      "maximum": range.upperBound < .max ? .integer(range.upperBound) : nil,
-    ]
     return Shape(
-      "a whole number", [.number], schema, sentence: .some(range.sentence),
+      "a whole number", [.number],
+      [
+        "type": "integer", "minimum": .integer(range.lowerBound),
+        "maximum": range.upperBound < .max ? .integer(range.upperBound) : nil,
+      ],
       check: { value, key, reading in
         fits(value) || reading.reject(.outOfRange, key, range, value.sourceText, at: value)
-      }, fits: fits)
+      }, fits: fits, sentence: { range.sentence })
   }
 
   static func list(
@@ -188,8 +192,7 @@ struct Shape: Sendable {
   }
 
   static let anything = Shape(
-    "anything", [.object, .array, .string, .number, .bool, .null], [:],
-    sentence: .some(nil))
+    "anything", [.object, .array, .string, .number, .bool, .null], [:], sentence: { nil })
 
   static let options = Shape.either(
     [
