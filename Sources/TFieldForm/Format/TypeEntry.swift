@@ -7,10 +7,6 @@ package final class TypeEntry: Sendable {
     (TypeDeclaration.values + [TypeDeclaration.json] + TypeDeclaration.choosing)
     .map(TypeEntry.init)
 
-  private static let byName = Dictionary(
-    all.flatMap { entry in entry.names.map { ($0, entry) } }
-  ) { first, _ in first }
-
   static let parameterNames = Set(all.flatMap { $0.parameters.keys.map(\.name) }).sorted()
 
   let declaration: TypeDeclaration
@@ -27,7 +23,9 @@ package final class TypeEntry: Sendable {
     declaration[keyPath: path]
   }
 
-  static func named(_ name: String) -> TypeEntry? { byName[name] }
+  static func named(_ name: String) -> TypeEntry? {
+    all.first { $0.name == name || $0.aliases.contains(name) }
+  }
 
   /// Its name and its aliases.
   var names: [String] { [self.name] + self.aliases }
