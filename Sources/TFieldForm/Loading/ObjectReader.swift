@@ -195,13 +195,13 @@ extension Reading {
 
   /// Whether it looks like a language: `en`, `de-AT`, `zh-Hant`.
   static func isLanguage(_ name: String) -> Bool {
-    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
-    guard let first = parts.first, (2...3).contains(first.utf8.count),
-      first.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) })
+    let parts = name.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard let first = parts.first, (2...3).contains(first.count),
+      first.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) })
     else { return false }
     return parts.dropFirst().allSatisfy { part in
-      (1...8).contains(part.utf8.count)
-        && part.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) }
+      (1...8).contains(part.count)
+        && part.allSatisfy { (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) }
     }
   }
 }
