@@ -101,9 +101,10 @@ extension Reading {
 
 extension ObjectReader {
   func answerText(_ key: String) -> Wording? {
-    guard let node = node(key), let words = text(key), case .verbatim(let source) = words,
+    let words = text(key)
+    guard let node = node(key), case .verbatim(let source)? = words,
       source.utf8.contains(UInt8(ascii: "{"))
-    else { return text(key) }
+    else { return words }
     if let text = reading.answerText(source, at: node) { return .answers(text) }
     return .verbatim((try? AnswerText(source))?.text ?? source)
   }
