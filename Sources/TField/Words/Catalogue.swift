@@ -2,21 +2,18 @@ internal import CData
 
 /// Where the sentences of a language stand in its file of `Data`, which has the format of gettext.
 struct Catalogue: Sendable {
-  /// The line of each key's sentence, by the key's hash.
-  private var lines: [UInt64: Int] = [:]
+  /// The line of each key, by its hash.
+  private var lines: [Int: Int] = [:]
   /// The counts that take the first form of a sentence; the others take the second.
   private var firstForm = Int.min ... .max
 
   init(of file: UnsafeBufferPointer<UInt8>) {
-    lines.reserveCapacity(768)
-    var key: UInt64?
+    lines.reserveCapacity(1024)
     var line = 0
     while line < file.count {
       if file.has("msgctxt \"", at: line) {
-        key = file[(line + 9)...].prefix { $0 != UInt8(ascii: "\"") }.fnv1a
-      } else if let found = key, file.has("msgstr", at: line) {
-        lines[found] = line
-        key = nil
+        let key = file[(line + 9)...].prefix { $0 != UInt8(ascii: "\"") }
+        lines[Int(truncatingIfNeeded: key.fnv1a)] = line
       } else if file.has("\"Plural-Forms:", at: line) {
         let header = String(decoding: file[line..<file.end(ofLine: line)], as: UTF8.self)
         let rule = header.filter { !" ()".contains($0) }
@@ -31,7 +28,8 @@ struct Catalogue: Sendable {
   func text(
     of sentence: Sentence, in file: UnsafeBufferPointer<UInt8>, _ language: Language
   ) -> String {
-    guard var line = lines[sentence.key.utf8.fnv1a] else { return "" }
+    guard var line = lines[Int(truncatingIfNeeded: sentence.key.utf8.fnv1a)] else { return "" }
+    while line < file.count, !file.has("msgstr", at: line) { line = file.line(after: line) }
     if let count = sentence.count, !firstForm.contains(count) {
       var next = line
       repeat { next = file.line(after: next) } while file.has("\"", at: next)
