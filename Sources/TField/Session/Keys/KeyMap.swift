@@ -37,17 +37,12 @@ package struct KeyMap: Sendable {
 
   /// What is told of the keys, in order.
   package let entries: [Entry]
-  private let commands: [Key: Command]
   /// True if a character that is bound to nothing is typed.
   private let typesText: Bool
 
   private init(_ entries: [Entry], typesText: Bool = false) {
     self.entries = entries
     self.typesText = typesText
-    let pairs = (entries + Self.anywhere).flatMap { entry in
-      entry.keys.map { ($0, entry.command) }
-    }
-    commands = Dictionary(pairs) { first, _ in first }
   }
 
   package static subscript(place: Place) -> Self {
@@ -67,7 +62,7 @@ package struct KeyMap: Sendable {
 
   /// What a key does here; a character that is bound to nothing may be typed.
   package func command(for key: Key) -> Command? {
-    if let command = commands[key] { return command }
+    if let entry = entry(where: { $0.keys.contains(key) }) { return entry.command }
     guard typesText, case .character(let character) = key.base,
       key.modifiers.isSubset(of: .shift)
     else { return nil }
@@ -84,9 +79,11 @@ package struct KeyMap: Sendable {
 
   /// The first key that does what a command says.
   package func key(for command: Command) -> Key? {
-    let entry =
-      entries.first { $0.command == command } ?? Self.anywhere.first { $0.command == command }
-    return entry?.keys.first
+    entry { $0.command == command }?.keys.first
+  }
+
+  private func entry(where fits: (Entry) -> Bool) -> Entry? {
+    entries.firstIndex(where: fits).map { entries[$0] } ?? Self.anywhere.first(where: fits)
   }
 }
 
