@@ -46,14 +46,18 @@ package struct Template: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Reads a pattern in which a backslash makes the next character fixed.
   package init(
     _ pattern: String,
-    slots: [Character: CharacterClass] = ["0": .digit, "A": .letter, "X": .any]
+    slots: KeyValuePairs<Character, CharacterClass> = ["0": .digit, "A": .letter, "X": .any]
   ) {
+    self.init(pattern) { character in slots.first { $0.key == character }?.value }
+  }
+
+  package init(_ pattern: String, slot: (Character) -> CharacterClass?) {
     var elements: [Element] = []
     var isEscaped = false
     for character in pattern {
       if character == "\\" && !isEscaped {
         isEscaped = true
-      } else if !isEscaped, let accepted = slots[character] {
+      } else if !isEscaped, let accepted = slot(character) {
         elements.append(.slot(placeholder: character, accepts: accepted))
       } else {
         elements.append(.fixed(character))

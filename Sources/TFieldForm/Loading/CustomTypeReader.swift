@@ -135,7 +135,7 @@ extension Reading {
       }
       classes[character] = characterClass(member.value, key: member.key)
     }
-    let template = slots == nil ? Template(pattern) : Template(pattern, slots: classes)
+    let template = slots == nil ? Template(pattern) : Template(pattern) { classes[$0] }
     if template.capacity == 0 { report.error(.noSlots, pattern, at: node) }
     return template
   }
