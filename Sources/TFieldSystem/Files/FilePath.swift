@@ -147,13 +147,13 @@ extension BinaryInteger {
 package enum FileKind: Hashable, Sendable {
   case regular, folder, symbolicLink, pipe, characterDevice, blockDevice, socket, oddFile
 
-  private static let kinds: [mode_t: Self] = [
+  private static let kinds: KeyValuePairs<mode_t, Self> = [
     S_IFREG: .regular, S_IFDIR: .folder, S_IFLNK: .symbolicLink, S_IFIFO: .pipe,
     S_IFCHR: .characterDevice, S_IFBLK: .blockDevice, S_IFSOCK: .socket,
   ]
 
   init(mode: mode_t) {
-    self = Self.kinds[mode & S_IFMT] ?? .oddFile
+    self = Self.kinds.first { $0.key == mode & S_IFMT }?.value ?? .oddFile
   }
 }
 
