@@ -16,7 +16,7 @@ struct Prefill {
     files = try arguments.pairs("set-file", with: "a path").map {
       ($0.id, FilePath(bytes: $0.value))
     }
-    guard !files.contains(where: \.path.bytes.isEmpty) else {
+    guard !files.contains(where: { $0.path.bytes.isEmpty }) else {
       throw .usage("--set-file needs an id, '=' and a path")
     }
   }
