@@ -20,8 +20,8 @@ package struct Key: Hashable, Sendable {
     package static let shift = Self(rawValue: 4)
   }
 
-  package var base: Base
   package var modifiers: Modifiers
+  package var base: Base
 
   package init(_ base: Base, _ modifiers: Modifiers = []) {
     (self.base, self.modifiers) = (base, modifiers)
