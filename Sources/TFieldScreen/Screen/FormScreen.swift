@@ -74,14 +74,14 @@ package struct FormScreen: Sendable {
   var inner: [FormScreen] = []
   /// The rows of fields that were drawn or asked for last, which stay while nothing in them changes.
   var rows = DrawnRows()
-  var surroundings: Surroundings?
+  var margins: Margins?
   /// The line of keys, and how it was drawn.
   private var keys: (line: KeyLine, block: Canvas)?
   /// What could be seen when the screen was last drawn.
   var drawn = Drawn()
 
   /// What stands above and below the fields, which stays while all that it follows from does.
-  struct Surroundings {
+  struct Margins {
     /// What it follows from, beside the form.
     let key: (versions: [Int], focus: Stop?, page: Int?, width: Int, sheet: SheetFace?)
     let title: Canvas
@@ -163,22 +163,22 @@ package struct FormScreen: Sendable {
   }
 
   private mutating func drawForm(_ session: FormSession, on canvas: inout Canvas) {
-    guard let areas, let surroundings else { return }
+    guard let areas, let margins else { return }
     let put = { (block: Canvas?, rect: Rect?, canvas: inout Canvas) in
       guard let block, let rect else { return }
       canvas.clipping(to: Rect(rows: rect.rows, columns: canvas.bounds.columns)) {
         $0.draw(block, at: rect.origin)
       }
     }
-    put(surroundings.steps, areas.steps, &canvas)
-    put(surroundings.title, areas.title, &canvas)
+    put(margins.steps, areas.steps, &canvas)
+    put(margins.title, areas.title, &canvas)
     drawFields(of: session, on: &canvas)
-    put(surroundings.buttons, areas.actions, &canvas)
-    put(surroundings.status, areas.status, &canvas)
+    put(margins.buttons, areas.actions, &canvas)
+    put(margins.status, areas.status, &canvas)
     if session.opened?.form != nil { return }
     // Where there is no line for keys, those of what is open stand in place of the hint.
     let keys = areas.keys ?? (session.opened != nil ? areas.message : nil)
-    if keys != areas.message, let message = surroundings.message {
+    if keys != areas.message, let message = margins.message {
       draw(message, for: session, on: &canvas, areas)
     }
     if let keys { put(keyLine(for: session, width: keys.width), keys, &canvas) }
@@ -230,7 +230,7 @@ package struct FormScreen: Sendable {
   /// Works out where everything stands, as far as that may have changed.
   private mutating func arrange(_ session: FormSession, in bounds: Rect) {
     let width = ScreenAreas.columns(in: bounds.width, isFull: session.form.isFullWidth).count
-    var around = surroundings(of: session, width: width)
+    var around = margins(of: session, width: width)
     var plan = ScreenAreas.Plan(
       width: bounds.width, height: bounds.height,
       titleLines: sheet?.isFramed ?? false ? 0 : around.title.height,
@@ -242,7 +242,7 @@ package struct FormScreen: Sendable {
     let isHinting = session.focusedField.flatMap { view(of: $0, in: session) }?.showsHint ?? false
     around.message = Remark.aboveKeys(
       of: session, failure: sheet?.failure, showsHint: !isHinting, in: options.language)
-    surroundings = around
+    margins = around
     // The panel tells of what isn't in sight.
     plan.hasStatus = around.status != nil && (layout?.height ?? 0) > room
     areas = ScreenAreas(plan, formHeight: layout?.height ?? 0)
@@ -250,18 +250,18 @@ package struct FormScreen: Sendable {
     keepCaretInView(session)
   }
 
-  private func surroundings(of session: FormSession, width: Int) -> Surroundings {
+  private func margins(of session: FormSession, width: Int) -> Margins {
     let key = (
       versions: [session.layoutVersion, session.progressVersion], focus: session.focus,
       page: session.page, width: width, sheet: sheet
     )
-    if let surroundings, surroundings.key == key, rows.opening === session.opening {
-      return surroundings
+    if let margins, margins.key == key, rows.opening === session.opening {
+      return margins
     }
     let title = sheet.map {
       Canvas.title($0.title, Line($0.count, .progress), width: width, options.charset)
     }
-    return Surroundings(
+    return Margins(
       key: key, title: title ?? Canvas.title(of: session, width: width, options),
       steps: Canvas.steps(of: session, width: width, options),
       buttons: Canvas.buttons(of: session, width: width, options),
