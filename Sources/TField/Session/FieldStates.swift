@@ -11,7 +11,7 @@ struct FieldStates: Sendable {
   /// Tells these states from those of the same form opened again.
   let opening = FormOpening()
   private(set) var versions: [Int]
-  /// Counts how often any of them changed.
+  /// Counts how often the progress of the form may have changed.
   private(set) var progressVersion = 0
   /// The fields that may have something to say where they stand.
   private(set) var speaking: Set<Int> = []
@@ -38,7 +38,9 @@ struct FieldStates: Sendable {
   }
 
   private mutating func note(_ new: FieldMarks, of index: Int) {
-    (marks[index], progressVersion) = (new, progressVersion + 1)
+    // Where the focus is says nothing of how far the form has come.
+    if marks[index].symmetricDifference(new) != .speaking { progressVersion += 1 }
+    marks[index] = new
     if new.contains(.speaking) { speaking.insert(index) } else { speaking.remove(index) }
   }
 

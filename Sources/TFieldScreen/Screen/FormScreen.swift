@@ -83,7 +83,7 @@ package struct FormScreen: Sendable {
   /// What stands above and below the fields, which stays while all that it follows from does.
   struct Margins {
     /// What it follows from, beside the form.
-    let key: (versions: [Int], focus: Stop?, page: Int?, width: Int, sheet: SheetFace?)
+    let key: (versions: [Int], button: Stop?, page: Int?, width: Int, sheet: SheetFace?)
     let title: Canvas
     let steps: Canvas?
     let buttons: Canvas
@@ -252,8 +252,9 @@ package struct FormScreen: Sendable {
 
   private func margins(of session: FormSession, width: Int) -> Margins {
     let key = (
-      versions: [session.layoutVersion, session.progressVersion], focus: session.focus,
-      page: session.page, width: width, sheet: sheet
+      versions: [session.layoutVersion, session.progressVersion],
+      button: session.focusedField == nil ? session.focus : nil, page: session.page, width: width,
+      sheet: sheet
     )
     if let margins, margins.key == key, rows.opening === session.opening {
       return margins
