@@ -139,7 +139,6 @@ package struct FormProgress: Hashable, Sendable {
   package private(set) var toFix = 0
   package private(set) var isAnswered = false
   package private(set) var isValid = true
-  package private(set) var isSound = true
 
   /// A part without fields is done.
   fileprivate init(of fields: some Sequence<FieldMarks>) {
@@ -160,7 +159,6 @@ package struct FormProgress: Hashable, Sendable {
     }
     if marks.contains(.answered) { isAnswered = true }
     if marks.contains(.wrong) { isValid = false }
-    if marks.contains(.unsound) { isSound = false }
   }
 }
 
@@ -175,11 +173,5 @@ extension FormSession {
 
   package func progress(ofGroup name: String) -> FormProgress {
     FormProgress(of: (form.groups[name] ?? []).lazy.map { marks[$0] })
-  }
-
-  /// True if an action finds nothing wrong with the fields that it requires: those of its groups, or
-  /// all that are seen.
-  package func allows(_ action: Action) -> Bool {
-    action.requires?.allSatisfy { progress(ofGroup: $0).isSound } ?? progress.isSound
   }
 }

@@ -89,6 +89,11 @@ extension GroupValidator {
 }
 
 extension FormSession {
+  /// True if nothing keeps an action from running.
+  package func allows(_ action: Action) -> Bool {
+    GroupValidator(self).faults(blocking: action).isEmpty
+  }
+
   /// What leaving the field with that id now would conclude; an unknown one is valid.
   package func verdict(of id: String) -> Validity {
     form.index(of: id).map { fields[$0].verdict } ?? .valid
