@@ -68,8 +68,8 @@ package struct DisplayText: Hashable, Sendable {
   }
 
   private mutating func append(_ character: Character, source: Int) {
-    if character.utf8.count == 1, character.utf8.allSatisfy(\.isPlainASCII) {
-      return append(Glyph(character: CellCharacter(character), width: 1, source: source))
+    if let (scalar, width) = character.plain(in: charset) {
+      return append(Glyph(character: CellCharacter(scalar), width: width, source: source))
     }
     // More scalars than any script needs in one character.
     var scalars = Array(character.unicodeScalars.prefix(32))
@@ -106,7 +106,7 @@ package struct DisplayText: Hashable, Sendable {
       isUnicode ? glyph.marks >= 4 : glyph.character != nil || glyphs.last?.source == source
     let width = CharacterWidth(of: scalar)
     // Of a flag the letters are shown.
-    if (0x1F1E6...0x1F1FF).contains(scalar.value) {
+    if scalar.isFlagLetter {
       close(&glyph, source)
       glyph.character = Character(Unicode.Scalar(UInt8(scalar.value - 0x1F1E6 + 0x41)))
     } else if width == .hidden {
@@ -210,6 +210,23 @@ extension DisplayText: CustomStringConvertible {
   }
 }
 
+extension Character {
+  /// Its only scalar and the cells of that, where it is drawn as it is.
+  fileprivate func plain(in charset: Charset) -> (scalar: Unicode.Scalar, cells: Int)? {
+    guard let scalar = unicodeScalars.first, unicodeScalars.count == 1 else { return nil }
+    if scalar.isASCII { return UInt8(ascii: scalar).isPlainASCII ? (scalar, 1) : nil }
+    let width = CharacterWidth(of: scalar)
+    guard charset == .unicode, width == .narrow || width == .wide, !scalar.makesWidthUncertain,
+      !scalar.isFlagLetter
+    else { return nil }
+    return (scalar, width.cells)
+  }
+
+  func cells(in charset: Charset) -> Int {
+    plain(in: charset)?.cells ?? DisplayText(CollectionOfOne(self), in: charset).width
+  }
+}
+
 extension Unicode.Scalar {
   /// `^X` for a control of ASCII, `<U+202E>` for all else.
   fileprivate var visibleEscape: String {
@@ -232,6 +249,8 @@ extension Unicode.Scalar {
   fileprivate var makesWidthUncertain: Bool {
     isUnseenJoiner || (0x1F3FB...0x1F3FF).contains(value)
   }
+
+  fileprivate var isFlagLetter: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
   /// Joiners and variation selectors: part of the character before them, without a look.
   fileprivate var isUnseenJoiner: Bool {

@@ -3,7 +3,8 @@ import TField
 extension DisplayText {
   /// The cells that a text fills, without laying it out where that can be helped.
   static func width(of text: String, in charset: Charset) -> Int {
-    text.utf8.allSatisfy(\.isPlainASCII) ? text.utf8.count : Self(text, in: charset).width
+    text.utf8.allSatisfy(\.isPlainASCII)
+      ? text.utf8.count : text.reduce(0) { $0 + $1.cells(in: charset) }
   }
 
   /// A text in lines of at most `limit` cells, broken between words where there is a place.
@@ -186,17 +187,5 @@ extension Range<Int> {
       if holds(middle) { high = middle } else { low = middle + 1 }
     }
     return low
-  }
-}
-
-extension Character {
-  func cells(in charset: Charset) -> Int {
-    if let byte = utf8.first, byte.isPlainASCII, utf8.count == 1 { return 1 }
-    let scalars = unicodeScalars
-    if charset == .unicode, let only = scalars.first, scalars.count == 1 {
-      let width = CharacterWidth(of: only)
-      if width == .narrow || width == .wide { return width.cells }
-    }
-    return DisplayText(CollectionOfOne(self), in: charset).width
   }
 }
