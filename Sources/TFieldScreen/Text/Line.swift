@@ -200,17 +200,21 @@ package enum Mark: String, CaseIterable, Sendable {
 
 /// The characters of a frame; each kind differs in ASCII too, so colour alone tells nothing.
 package struct FrameSet: Hashable, Sendable {
-  /// What a frame says about what is inside: the edge, the side and the corners, in Unicode and ASCII.
-  package enum Kind: String, CaseIterable, Sendable {
+  /// What a frame says about what is inside.
+  package enum Kind: Int, CaseIterable, Sendable {
     /// A field at rest, a section.
-    case thin = "─│╭╮╰╯-|++++"
+    case thin
     /// The field that has the focus.
-    case heavy = "━┃┏┓┗┛=#####"
+    case heavy
     /// Whatever stands in front of the rest.
-    case double = "═║╔╗╚╝=|++++"
+    case double
     /// Something that can't be reached now.
-    case dashed = "╌╎╭╮╰╯.:...."
+    case dashed
   }
+
+  // The edge, the side and the corners of each kind.
+  private static let unicode = ["─│╭╮╰╯", "━┃┏┓┗┛", "═║╔╗╚╝", "╌╎╭╮╰╯"].map(Self.init)
+  private static let ascii = ["-|++++", "=#####", "=|++++", ".:...."].map(Self.init)
 
   package let horizontal: CellCharacter
   package let vertical: CellCharacter
@@ -218,10 +222,11 @@ package struct FrameSet: Hashable, Sendable {
   package let corners: ArraySlice<CellCharacter>
 
   package init(_ kind: Kind, in charset: Charset) {
-    let all = kind.rawValue.unicodeScalars.map { CellCharacter($0) }
-    let own = charset == .unicode ? all.prefix(6) : all.suffix(6)
-    (horizontal, vertical, corners) = (
-      own[own.startIndex], own[own.startIndex + 1], own.dropFirst(2)
-    )
+    self = (charset == .unicode ? Self.unicode : Self.ascii)[kind.rawValue]
+  }
+
+  private init(_ parts: String) {
+    let all = parts.unicodeScalars.map { CellCharacter($0) }
+    (horizontal, vertical, corners) = (all[0], all[1], all[2...])
   }
 }
