@@ -42,10 +42,14 @@ struct ItemLine {
 
   let items: [Item]
   /// The item that must be seen, if not all have room.
-  var focused: Int?
-  let charset: Charset
+  let focused: Int?
+  private let charset: Charset
+  private let widths: [Int]
 
-  private var widths: [Int] { items.map { DisplayText.width(of: $0.text, in: charset) } }
+  init(items: [Item], focused: Int? = nil, charset: Charset) {
+    (self.items, self.focused, self.charset) = (items, focused, charset)
+    widths = items.map { DisplayText.width(of: $0.text, in: charset) }
+  }
 
   var width: Int { widths.reduce(Self.gap * max(0, items.count - 1), +) }
 
@@ -73,7 +77,6 @@ struct ItemLine {
   }
 
   func fitting(in width: Int) -> Self {
-    let widths = widths
     var room = width + Self.gap
     var chosen: Set<Int> = []
     for index in items.indices.sorted(by: { items[$0].rank < items[$1].rank })
