@@ -107,18 +107,20 @@ extension Remark {
   /// Nothing before anything was answered, then `2 of 4`, `✔` once it is valid; `✘ 1 to fix` while
   /// errors are in sight, or `✘ 2 of 4` where these only say that an answer is missing.
   init?(_ progress: FormProgress, in language: Language) {
-    let count = progress.required - progress.requiredLeft
-    let done = Wording.say("screen.count", ["done": count, "total": progress.required])
-      .text(in: language)
+    let done = {
+      let count = progress.required - progress.requiredLeft
+      return Wording.say("screen.count", ["done": count, "total": progress.required])
+        .text(in: language)
+    }
     if progress.toFix > 0 {
       let words = Wording.say("screen.toFix", counting: progress.toFix)
       self.init(.invalid, words.text(in: language), .error)
     } else if progress.complaining > 0 {
-      self.init(.invalid, done, .error)
+      self.init(.invalid, done(), .error)
     } else if progress.isAnswered, progress.isValid {
       self.init(.valid, "", .success)
     } else if progress.isAnswered, progress.required > 0 {
-      self.init(nil, done, .progress)
+      self.init(nil, done(), .progress)
     } else {
       return nil
     }
