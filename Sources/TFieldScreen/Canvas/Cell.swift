@@ -114,13 +114,15 @@ package struct CellCharacter: Hashable, Sendable {
   /// Made of a scalar: a character would be taken apart at each use.
   fileprivate static var space: Self { Self(Unicode.Scalar(0x20)) }
 
-  package var base: Unicode.Scalar { scalar(at: 0) ?? " " }
+  package var base: Unicode.Scalar { Self.scalar(bits) ?? " " }
   package var marks: [Unicode.Scalar] {
-    bits >> 21 == 0 ? [] : (1...4).compactMap(scalar).filter { $0.value != 0 }
+    bits >> 21 == 0
+      ? [] : (1...4).compactMap { Self.scalar(bits >> (21 * $0)) }.filter { $0.value != 0 }
   }
 
-  private func scalar(at place: Int) -> Unicode.Scalar? {
-    Unicode.Scalar(UInt32(truncatingIfNeeded: bits >> (21 * place)) & 0x1F_FFFF)
+  /// The scalar in the lowest bits.
+  private static func scalar(_ bits: UInt128) -> Unicode.Scalar? {
+    Unicode.Scalar(UInt32(truncatingIfNeeded: bits) & 0x1F_FFFF)
   }
 
   var scalars: [Unicode.Scalar] { [base] + marks }
