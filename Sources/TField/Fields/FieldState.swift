@@ -114,10 +114,10 @@ package struct FieldState: Sendable {
 
   package var validity: Validity { Validity(outerError ?? shown.errors.first) }
 
-  package var warning: FieldError? { ownWarning ?? optionFault.map(worded) }
+  package var warning: FieldError? { ownWarning ?? optionFault.map { worded($0) } }
 
   /// What was read otherwise than it was written, or not accepted.
-  package var readingNotice: FieldError? { remark.map(worded) }
+  package var readingNotice: FieldError? { remark.map { worded($0) } }
 
   /// The same, as far as the person did it since the field got the focus.
   package var newNotice: FieldError? { isRemarkNew ? readingNotice : nil }
@@ -268,7 +268,7 @@ package struct FieldState: Sendable {
     guard !field.rules.isEmpty else { return nil }
     let value = Surroundings.Value(data: data, typed: type.typed(data), isValid: true)
     return field.rules.lazy.filter { $0.level == .warning }
-      .compactMap { $0.failures(of: value, in: surroundings).first }.first.map(worded)
+      .compactMap { $0.failures(of: value, in: surroundings).first }.first.map { worded($0) }
   }
 
   /// The error in the form's own words, where it has some; never with anything of a secret.
@@ -293,7 +293,7 @@ package struct FieldState: Sendable {
       return buffer.source != nil && isWhole(reading) ? nil : worded(error)
     }
     let reading = reading
-    return (reading.data.flatMap { type.judge($0).live } ?? reading.state.live).map(worded)
+    return (reading.data.flatMap { type.judge($0).live } ?? reading.state.live).map { worded($0) }
   }
 
   var isChanged: Bool { !isDerived && data != opening }
