@@ -56,7 +56,7 @@ extension FieldState {
   }
 
   private mutating func remove(_ range: Range<Int>) {
-    if !range.isEmpty { take(draft(removing: range)) }
+    if !range.isEmpty { take(edited(removing: range)) }
   }
 
   private mutating func adopt(given text: String) {
@@ -68,19 +68,19 @@ extension FieldState {
   private mutating func insert(_ text: String, isTyping: Bool = false) {
     let cleaned = cleaned(text)
     guard !cleaned.isEmpty else { return }
-    let draft = draft(inserting: cleaned)
+    let edited = edited(inserting: cleaned)
     // A space over all that stands there would only empty the field.
     if isTyping, cleaned.isBlank, !editor.hasLines, buffer.isAllSelected { return }
     // What isn't typed, such as a switch, takes no text.
-    guard editor.isText || draft.data != buffer.text else { return }
-    if draft.text.count > room {
+    guard editor.isText || edited.data != buffer.text else { return }
+    if edited.text.count > room {
       notice = .say(isTyping ? "length.full" : "length.pasteRefused", counting: room)
-    } else if isTyping, let refusal = refusal(of: cleaned, for: draft) {
+    } else if isTyping, let refusal = refusal(of: cleaned, for: edited) {
       remark = refusal
     } else {
-      take(draft, isTyping: isTyping)
+      take(edited, isTyping: isTyping)
       if !isTyping { spareWords(ofPaste: cleaned) }
-      if !isTyping, draft.text == cleaned { settleWhole(draft) }
+      if !isTyping, edited.text == cleaned { settleWhole(edited) }
       if isTyping, cleaned.isBlank { raiseWords() }
     }
   }
@@ -102,18 +102,18 @@ extension FieldState {
     if text.contains(where: \.isCapital) { spareWords(of: text, isAdded: true) }
   }
 
-  private mutating func take(_ draft: Draft, isTyping: Bool = false) {
+  private mutating func take(_ edited: EditedText, isTyping: Bool = false) {
     buffer.adopt(
-      draft.data ?? draft.text, caret: draft.caret,
-      as: draft.data == nil ? .text : .data(source: draft.source), isTyping: isTyping)
+      edited.data ?? edited.text, caret: edited.caret,
+      as: edited.data == nil ? .text : .data(source: edited.source), isTyping: isTyping)
     if isTyping { noteWhatVanished() }
   }
 
   /// A whole text that was pasted becomes the data that it means, if there is nothing to mend.
-  private mutating func settleWhole(_ draft: Draft) {
+  private mutating func settleWhole(_ edited: EditedText) {
     let reading = reading
     guard let data = reading.data else { return }
-    if draft.data == nil {
+    if edited.data == nil {
       guard isWhole(reading) else { return }
       buffer.adopt(data, caret: data.count)
     }
@@ -186,10 +186,10 @@ extension FieldState {
     let cleaned = cleaned(text)
     guard cleaned.count <= room else { return notice = .say("length.pasteRefused", counting: room) }
     let before = data
-    let draft = draft(cleaned)
-    take(draft)
+    let edited = edited(cleaned)
+    take(edited)
     spareWords(ofPaste: cleaned)
-    settleWhole(draft)
+    settleWhole(edited)
     if data != before { changed(in: surroundings) }
   }
 
@@ -253,7 +253,7 @@ extension FieldState {
 }
 
 /// A text that an edit leads to, before it is known what it means.
-struct Draft {
+struct EditedText {
   var text: String
   /// The data to show for it, where the field can.
   var data: String?
@@ -264,7 +264,7 @@ struct Draft {
 }
 
 extension FieldState {
-  func draft(inserting text: String) -> Draft {
+  func edited(inserting text: String) -> EditedText {
     let target = buffer.selection ?? buffer.caret..<buffer.caret
     let isAtEnd = target.upperBound == buffer.characters.count
     if !buffer.isAsTyped, !isAtEnd, type.template(for: buffer.text) != nil {
@@ -272,7 +272,7 @@ extension FieldState {
     }
     let before =
       target.lowerBound == buffer.characters.count ? writing : written(..<target.lowerBound)
-    return draft(before + text, followedBy: written(target.upperBound...))
+    return edited(before + text, followedBy: written(target.upperBound...))
   }
 
   /// The text of a part of the buffer, as it would be typed.
@@ -281,52 +281,52 @@ extension FieldState {
     return buffer.isAsTyped ? part : type.write(part, as: .typing)
   }
 
-  func draft(_ head: String, followedBy tail: String = "") -> Draft {
+  func edited(_ head: String, followedBy tail: String = "") -> EditedText {
     let text = cleaned(head + tail)
     guard let data = type.parse(text).shown else {
-      return Draft(text: text, caret: text.count - tail.count)
+      return EditedText(text: text, caret: text.count - tail.count)
     }
     let caret = tail.isEmpty ? data.count : type.parse(cleaned(head)).shown?.count
-    return Draft(text: text, data: data, caret: min(caret ?? data.count, data.count), source: text)
+    return EditedText(text: text, data: data, caret: min(caret ?? data.count, data.count), source: text)
   }
 
   /// Between two slots of a mask the data gives way; what no slot takes breaks the mask.
-  private func masked(inserting text: String, at target: Range<Int>) -> Draft {
+  private func masked(inserting text: String, at target: Range<Int>) -> EditedText {
     let head = buffer.text(in: 0..<target.lowerBound)
     let tail = buffer.text(in: target.upperBound..<buffer.characters.count)
     let shown = type.write(head, as: .typing)
     if let begun = type.parse(shown + text).shown ?? type.parse(head + text).shown,
       let data = type.parse(cleaned(begun + tail)).shown
     {
-      return Draft(text: cleaned(begun + tail), data: data, caret: begun.count)
+      return EditedText(text: cleaned(begun + tail), data: data, caret: begun.count)
     }
     let rest = type.write(head + tail, as: .typing).dropFirst(shown.count)
-    return Draft(text: cleaned(shown + text + rest), caret: shown.count + text.count)
+    return EditedText(text: cleaned(shown + text + rest), caret: shown.count + text.count)
   }
 
-  func draft(removing range: Range<Int>) -> Draft {
+  func edited(removing range: Range<Int>) -> EditedText {
     let head = buffer.text(in: 0..<range.lowerBound)
     let tail = buffer.text(in: range.upperBound..<buffer.characters.count)
     guard buffer.isAsTyped else { return data(head, followedBy: tail) }
-    let draft = draft(head, followedBy: tail)
+    let edited = edited(head, followedBy: tail)
     // Deleting never inserts: a zero that would come with the mask waits for the next key.
-    let isLonger = draft.data.map { $0.count > draft.text.count } ?? false
-    return isLonger ? Draft(text: draft.text, caret: draft.text.count - tail.count) : draft
+    let isLonger = edited.data.map { $0.count > edited.text.count } ?? false
+    return isLonger ? EditedText(text: edited.text, caret: edited.text.count - tail.count) : edited
   }
 
-  private func data(_ head: String, followedBy tail: String) -> Draft {
+  private func data(_ head: String, followedBy tail: String) -> EditedText {
     let data = kept(head + tail)
     // More may be dropped from a text's end than from its middle, so the tail is the guide.
     let caret =
       data.hasSuffix(tail) ? data.count - tail.count : min(kept(head).count, head.count)
-    return Draft(text: data, data: data, caret: caret)
+    return EditedText(text: data, data: data, caret: caret)
   }
 
   /// What stays of data that something was taken away from.
   private func kept(_ text: String) -> String { cleaned(type.write(text, as: .remainder)) }
 
   /// Why a typed key isn't accepted: no such value has it, or the mask is full.
-  func refusal(of key: String, for draft: Draft) -> FieldError? {
+  func refusal(of key: String, for edited: EditedText) -> FieldError? {
     guard let character = key.first, !buffer.isAsTyped else { return nil }
     let room = type.capacity(for: buffer.text)
     let isFull = buffer.characters.count == room
@@ -335,10 +335,10 @@ extension FieldState {
     {
       return FieldError(stranger: character, at: buffer.caret + 1, of: type.subject)
     }
-    guard type.traits.isFixedLength, draft.data == nil, isFull,
+    guard type.traits.isFixedLength, edited.data == nil, isFull,
       type.parse(buffer.text.dropLast() + key).shown?.count == room,
-      draft.text.count > room, writing.last?.isWordCharacter ?? false,
-      type.parse(draft.text).state.live != nil
+      edited.text.count > room, writing.last?.isWordCharacter ?? false,
+      type.parse(edited.text).state.live != nil
     else { return nil }
     let isOfDigits = buffer.characters.allSatisfy(\.isASCIIDigit)
     return FieldError(.characters, .full(room, digits: isOfDigits, refused: key))

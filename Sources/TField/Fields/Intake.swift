@@ -1,3 +1,70 @@
+@_spi(_Unicode) import Swift
+
+/// The way every text takes into a field, whoever typed, pasted or prefilled it.
+///
+/// It makes NFC, turns tabs and line breaks into one space, drops every other control character
+/// and bounds the scalars of a grapheme. What a type keeps of the rest is its filter's business.
+enum Intake {
+  /// No grapheme may hold more scalars than this.
+  static let scalarsPerGrapheme = 16
+
+  /// `text` without anything that may never stand in a value.
+  static func cleaned(
+    _ text: String, folding: Bool, keepingLines: Bool = false, keepingEntries: Bool = false
+  ) -> String {
+    if isClean(text) { return text }
+    var result = String.UnicodeScalarView()
+    var previous: Unicode.Scalar?
+    for scalar in text._nfc {
+      defer { previous = scalar }
+      if scalar.isLineOrTab {
+        // CRLF is one line break, and in one line all breaks in a row are one space.
+        let isSame =
+          keepingLines ? scalar == "\n" && previous == "\r" : previous?.isLineOrTab ?? false
+        if !isSame { result.append(keepingLines && scalar != "\t" ? "\n" : " ") }
+      } else if !scalar.isControl || (keepingEntries && scalar == Entries.separator) {
+        result.append(folding ? scalar.folded : scalar)
+      }
+    }
+    return bounded(String(result))
+  }
+
+  /// Whether every character is plain, and may stand anywhere as it is.
+  static func isClean(_ text: String) -> Bool { text.utf8.span.allPlain() }
+
+  private static func bounded(_ text: String) -> String {
+    guard text.contains(where: { $0.unicodeScalars.count > scalarsPerGrapheme }) else {
+      return text
+    }
+    return text.reduce(into: "") {
+      $0.unicodeScalars.append(contentsOf: $1.unicodeScalars.prefix(scalarsPerGrapheme))
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isLineOrTab: Bool {
+    switch self {
+    case "\t", "\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}": true
+    default: false
+    }
+  }
+
+  fileprivate var isControl: Bool { properties.generalCategory == .control }
+
+  /// The plain twin of another script's digit, a full-width form, an unusual space or dash.
+  fileprivate var folded: Unicode.Scalar {
+    switch value {
+    case 0xFF01...0xFF5E: Unicode.Scalar(value - 0xFEE0) ?? self
+    case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: " "
+    case 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63: "-"
+    default:
+      properties.numericType == .decimal
+        ? properties.numericValue.flatMap { Unicode.Scalar(0x30 + UInt32($0)) } ?? self : self
+    }
+  }
+}
+
 // Answers that come whole from outside, and not key by key.
 extension FieldState {
   /// Takes an answer as a paste would; strictly, what isn't the field's own writing is refused.
@@ -136,72 +203,5 @@ extension [Character] {
       }
     }
     return rest.isEmpty
-  }
-}
-
-@_spi(_Unicode) import Swift
-
-/// The way every text takes into a field, whoever typed, pasted or prefilled it.
-///
-/// It makes NFC, turns tabs and line breaks into one space, drops every other control character
-/// and bounds the scalars of a grapheme. What a type keeps of the rest is its filter's business.
-enum Intake {
-  /// No grapheme may hold more scalars than this.
-  static let scalarsPerGrapheme = 16
-
-  /// `text` without anything that may never stand in a value.
-  static func cleaned(
-    _ text: String, folding: Bool, keepingLines: Bool = false, keepingEntries: Bool = false
-  ) -> String {
-    if isClean(text) { return text }
-    var result = String.UnicodeScalarView()
-    var previous: Unicode.Scalar?
-    for scalar in text._nfc {
-      defer { previous = scalar }
-      if scalar.isLineOrTab {
-        // CRLF is one line break, and in one line all breaks in a row are one space.
-        let isSame =
-          keepingLines ? scalar == "\n" && previous == "\r" : previous?.isLineOrTab ?? false
-        if !isSame { result.append(keepingLines && scalar != "\t" ? "\n" : " ") }
-      } else if !scalar.isControl || (keepingEntries && scalar == Entries.separator) {
-        result.append(folding ? scalar.folded : scalar)
-      }
-    }
-    return bounded(String(result))
-  }
-
-  /// Whether every character is plain, and may stand anywhere as it is.
-  static func isClean(_ text: String) -> Bool { text.utf8.span.allPlain() }
-
-  private static func bounded(_ text: String) -> String {
-    guard text.contains(where: { $0.unicodeScalars.count > scalarsPerGrapheme }) else {
-      return text
-    }
-    return text.reduce(into: "") {
-      $0.unicodeScalars.append(contentsOf: $1.unicodeScalars.prefix(scalarsPerGrapheme))
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isLineOrTab: Bool {
-    switch self {
-    case "\t", "\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}": true
-    default: false
-    }
-  }
-
-  fileprivate var isControl: Bool { properties.generalCategory == .control }
-
-  /// The plain twin of another script's digit, a full-width form, an unusual space or dash.
-  fileprivate var folded: Unicode.Scalar {
-    switch value {
-    case 0xFF01...0xFF5E: Unicode.Scalar(value - 0xFEE0) ?? self
-    case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: " "
-    case 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63: "-"
-    default:
-      properties.numericType == .decimal
-        ? properties.numericValue.flatMap { Unicode.Scalar(0x30 + UInt32($0)) } ?? self : self
-    }
   }
 }
