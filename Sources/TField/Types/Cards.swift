@@ -364,10 +364,6 @@ extension TypeDeclaration {
     Self("cvv", "A card's security code.", [.init("for", .field(of: "credit"))], example: "123") {
       .cvv(for: $0["for"])
     },
-    Self("ssn", "A Social Security number.", example: "123-45-6789") { _ in .ssn },
-    Self(
-      "iban", "An international bank account number.", example: "GB82 WEST 1234 5698 7654 32"
-    ) { _ in .iban },
   ]
 }
 
@@ -378,8 +374,4 @@ extension FieldKind {
   public static var expDate: Self { Self(ExpirationDate()) }
   /// The security code of a card, of the card in another field if one is named.
   public static func cvv(for id: String? = nil) -> Self { Self(CVV(for: id)) }
-  /// A social security number of the United States.
-  public static var ssn: Self { Self(SocialSecurity()) }
-  /// An international bank account number.
-  public static var iban: Self { Self(IBAN()) }
 }

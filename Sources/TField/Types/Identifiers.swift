@@ -1,4 +1,5 @@
 internal import CData
+@_spi(_Unicode) import Swift
 
 /// How people write a number in groups of digits: `123-45-6789`, `4242 4242 4242 4242`.
 ///
@@ -93,34 +94,6 @@ extension Substring {
   }
 }
 
-/// A postal code of the United States: `12345`, or `12345-6789` where four more digits may follow.
-package struct ZIPCode: ASCIIType {
-  private static let short: Template = "00000"
-  private static let long: Template = "00000-0000"
-  private static let groups = DigitGroups(labels: ["zip code", "zip"])
-
-  package static let traits = TypeTraits(.say("label.zip"), .say("subject.zip"), priority: 0.6)
-  package let plus4: Bool
-
-  package init(plus4: Bool = false) { self.plus4 = plus4 }
-
-  package func template(for data: String) -> Template? { plus4 ? Self.long : Self.short }
-
-  package func parse(_ text: String) -> Parse {
-    Self.groups.read(text, of: subject) { $0.count == 5 }.limited(to: plus4 ? 9 : 5)
-  }
-
-  func judge(_ data: Span<UInt8>) -> Parse.State {
-    if data.starts(with: "00000") { return .wrong(.zero, .notAllZeros) }
-    if data.count == 5 || plus4 && data.count == 9 { return .whole }
-    return .begun(.incomplete, plus4 ? .either(5, 9) : .say("length.enterDigits", counting: 5))
-  }
-
-  package func hint(_ data: String) -> Wording? {
-    .digitsLeft((plus4 && data.count > 5 ? 9 : 5) - data.count)
-  }
-}
-
 /// A Social Security number of the United States: `123-45-6789`.
 package struct SocialSecurity: ASCIIType {
   private static let template: Template = "000-00-0000"
@@ -151,33 +124,6 @@ package struct SocialSecurity: ASCIIType {
   }
 
   package func hint(_ data: String) -> Wording? { .digitsLeft(9 - data.count) }
-}
-
-/// A code of a fixed number of characters, none of them white space.
-package struct DataLength: FieldType {
-  package let length: Int
-  private let template: Template
-  package let traits: TypeTraits
-
-  /// A code of `length` characters, at least one and no more than any field holds.
-  package init(_ length: Int) {
-    self.length = min(max(length, 1), FieldLimits.graphemes)
-    traits = TypeTraits(
-      .say("label.dataOfLength", counting: self.length), .say("subject.code"), priority: 1.1)
-    template = Template(
-      Array(repeating: .slot(placeholder: "X", accepts: .any), count: self.length))
-  }
-
-  package func template(for data: String) -> Template? { template }
-
-  package func parse(_ text: String) -> Parse { .code(text).limited(to: length, digits: false) }
-
-  package func judge(_ data: String) -> Parse.State {
-    data.count < length
-      ? .begun(.tooShort, .say("length.enterCharacters", counting: length)) : template.judge(data)
-  }
-
-  package func hint(_ data: String) -> Wording? { .charactersLeft(length - data.count) }
 }
 
 /// A colour as style sheets write it: `#fc0`, `#ffcc00`, `#ffcc0080`.
@@ -401,10 +347,107 @@ package struct ISBN: ASCIIType {
   }
 }
 
+/// A name to log in by: a letter, then up to 31 letters, digits, dots, hyphens and underscores.
+package struct Username: ASCIIType {
+  private static let length = 32
+
+  package static let traits = TypeTraits(
+    .say("label.username"), .say("subject.username"), priority: 1.0)
+
+  package init() {}
+
+  package func parse(_ text: String) -> Parse {
+    let body = text.trimmed
+    if let index = body.firstIndex(where: { !$0.isOne(of: Self.signs) }) {
+      return .stranger(index, in: text, of: subject)
+    }
+    return body.count <= Self.length
+      ? .data(String(body)) : .wrong(.tooLong, .say("length.full", counting: Self.length))
+  }
+
+  package func capacity(for data: String) -> Int { Self.length }
+
+  /// A name can't end in what would read as the end of a sentence or a break.
+  func judge(_ data: Span<UInt8>) -> Parse.State {
+    if data.count > Self.length {
+      return .wrong(.tooLong, .say("length.full", counting: Self.length))
+    }
+    let error = FieldError(.username, .say("identifier.usernameShape"))
+    guard data.all(Self.signs), data.extracting(first: 1).all(.letters) else {
+      return .wrong(error)
+    }
+    return data.extracting(last: 1).has(ASCIISet(".-")) ? .begun(error) : .whole
+  }
+
+  package func hint(_ data: String) -> Wording? { .say("identifier.usernameShape") }
+
+  static let signs = ASCIISet.letters.union(.digits).union(ASCIISet("._-"))
+}
+
+/// A name for the end of an address: `summer-sale-2026`.
+package struct Slug: ASCIIType {
+  package static let traits = TypeTraits(.say("label.slug"), .say("subject.slug"), priority: 1.2)
+  static let signs = ASCIISet.smallLetters.union(.digits).union(ASCIISet("-"))
+
+  package init() {}
+
+  /// Letters become small and lose their marks; any run of other characters becomes one hyphen.
+  package func parse(_ text: String) -> Parse {
+    var slug = ""
+    for index in text.indices {
+      if let plain = text[index].plainLetters {
+        slug += plain
+      } else if text[index].isLetterOrMark || text[index].isNumber {
+        return .stranger(index, in: text, of: subject)
+      } else if !slug.isEmpty, !slug.hasSuffix("-"), !text[index...].isBlank {
+        slug.append("-")
+      }
+    }
+    if slug.isEmpty, !text.isBlank { return .begun(.slug, .say("identifier.slugShape")) }
+    // The hyphen at the end stays while more may be typed.
+    return .data(slug.hasSuffix("-") ? String(slug.dropLast()) : slug).showing(slug)
+  }
+
+  func judge(_ data: Span<UInt8>) -> Parse.State {
+    let error = FieldError(.slug, .say("identifier.slugShape"))
+    guard data.all(Self.signs), !data.starts(with: "-"), !data.has("--") else {
+      return .wrong(error)
+    }
+    return data.extracting(last: 1).has(UInt8(ascii: "-")) ? .begun(error) : .whole
+  }
+
+  package func hint(_ data: String) -> Wording? { .say("identifier.slugShape") }
+}
+
+extension Character {
+  /// The plain small letters that stand for it in a slug, or its digit.
+  fileprivate var plainLetters: String? {
+    if isASCIIDigit || isASCIILetter { return lowercased() }
+    let base = lowercased()._nfd.first { _ in true }
+    let letters = base.map { String($0).folded } ?? ""
+    let isPlain = isLetterOrMark && letters.allSatisfy(\.isASCIILetter)
+    return isPlain && !letters.isEmpty ? letters : nil
+  }
+}
+
+extension TypeDeclaration {
+  static let accounts: [Self] = [
+    Self("ssn", "A Social Security number.", example: "123-45-6789") { _ in .ssn },
+    Self(
+      "iban", "An international bank account number.", example: "GB82 WEST 1234 5698 7654 32"
+    ) { _ in .iban },
+  ]
+}
+
+extension FieldKind {
+  /// A social security number of the United States.
+  public static var ssn: Self { Self(SocialSecurity()) }
+  /// An international bank account number.
+  public static var iban: Self { Self(IBAN()) }
+}
+
 extension TypeDeclaration {
   package static let identifiers: [Self] = [
-    Self("ipv4", "An IPv4 address.", example: "192.0.2.1") { _ in .ipv4 },
-    Self("ipv6", "An IPv6 address.", example: "2001:db8::1") { _ in .ipv6 },
     Self("uuid", "A UUID.", example: "123e4567-e89b-12d3-a456-426614174000") { _ in .uuid },
     Self("hexColor", "A color in hexadecimal.", example: "#FF8800") { _ in .hexColor },
     Self(
@@ -428,10 +471,6 @@ extension TypeDeclaration {
 }
 
 extension FieldKind {
-  /// An address of IP version 4.
-  public static var ipv4: Self { Self(IPv4()) }
-  /// An address of IP version 6.
-  public static var ipv6: Self { Self(IPv6()) }
   /// A UUID.
   public static var uuid: Self { Self(UUIDType()) }
   /// A colour such as `#ff8800`.

@@ -266,35 +266,6 @@ package struct Age: ASCIIType {
   }
 }
 
-/// The number of a house in its street, such as `1600`.
-package struct StreetNumber: ASCIIType {
-  private static let digits = 6
-
-  package static let traits = TypeTraits(
-    .say("label.streetNumber"), .say("subject.houseNumber"), priority: 0.6, foldsForms: true)
-
-  package init() {}
-
-  package func parse(_ text: String) -> Parse {
-    var number = text.trimmed
-    number.take(prefix: ["#", "№", "no.", "nr.", "no ", "nr "])
-    if let index = number.firstIndex(where: { !$0.isASCIIDigit }) {
-      return .wrong(
-        .characters,
-        .say("place.houseNumber", ["sign": String(number[index])], discreetly: .fittingCharacters))
-    }
-    return .data(String(number)).limited(to: Self.digits)
-  }
-
-  package func capacity(for data: String) -> Int { Self.digits }
-
-  func judge(_ data: Span<UInt8>) -> Parse.State {
-    guard data.all(ASCIISet("0")) else { return .whole }
-    let error = FieldError(.zero, .say("place.zeroNumber"))
-    return data.count < Self.digits ? .begun(error) : .wrong(error)
-  }
-}
-
 extension TypeDeclaration {
   package static let numbers: [Self] = [
     Self(

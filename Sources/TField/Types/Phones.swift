@@ -301,3 +301,26 @@ struct CallingPlan: Sendable {
     return plan.country
   }
 }
+
+extension TypeDeclaration {
+  static let phones: [Self] = [
+    Self("phone", "A US phone number.", example: "(555) 123-4567") { _ in .phone },
+    Self(
+      "phoneIntl", "A phone number anywhere, with its country's code.", ofCountry,
+      example: "+44 2079460958"
+    ) { FieldKind(PhoneInternational(country: $0["country"], for: $0["for"])) },
+  ]
+}
+
+extension FieldKind {
+  /// A telephone number of North America.
+  public static var phone: Self { Self(Phone()) }
+  /// A telephone number with its country's prefix.
+  public static var phoneIntl: Self { Self(PhoneInternational()) }
+  /// A telephone number, in one country if it has no prefix.
+  public static func phoneIntl(country: String) -> Self {
+    Self(PhoneInternational(country: country))
+  }
+  /// A telephone number, in the country that another field holds if it has no prefix.
+  public static func phoneIntl(for id: String) -> Self { Self(PhoneInternational(for: id)) }
+}

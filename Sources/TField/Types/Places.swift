@@ -1,6 +1,3 @@
-internal import CData
-@_spi(_Unicode) import Swift
-
 /// A state or territory of the United States, by code, name or traditional abbreviation.
 package struct State: FieldType {
   package typealias Convert = FieldKind.StateConversion
@@ -135,292 +132,87 @@ package struct StateCode: FieldType {
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { Self.codes.place(of: bytes) != nil }
 }
 
-/// A country; the data is its code of ISO 3166-1, what is shown and typed is its name.
-package struct Country: FieldType {
+/// A postal code of the United States: `12345`, or `12345-6789` where four more digits may follow.
+package struct ZIPCode: ASCIIType {
+  private static let short: Template = "00000"
+  private static let long: Template = "00000-0000"
+  private static let groups = DigitGroups(labels: ["zip code", "zip"])
+
+  package static let traits = TypeTraits(.say("label.zip"), .say("subject.zip"), priority: 0.6)
+  package let plus4: Bool
+
+  package init(plus4: Bool = false) { self.plus4 = plus4 }
+
+  package func template(for data: String) -> Template? { plus4 ? Self.long : Self.short }
+
+  package func parse(_ text: String) -> Parse {
+    Self.groups.read(text, of: subject) { $0.count == 5 }.limited(to: plus4 ? 9 : 5)
+  }
+
+  func judge(_ data: Span<UInt8>) -> Parse.State {
+    if data.starts(with: "00000") { return .wrong(.zero, .notAllZeros) }
+    if data.count == 5 || plus4 && data.count == 9 { return .whole }
+    return .begun(.incomplete, plus4 ? .either(5, 9) : .say("length.enterDigits", counting: 5))
+  }
+
+  package func hint(_ data: String) -> Wording? {
+    .digitsLeft((plus4 && data.count > 5 ? 9 : 5) - data.count)
+  }
+}
+
+/// The number of a house in its street, such as `1600`.
+package struct StreetNumber: ASCIIType {
+  private static let digits = 6
+
   package static let traits = TypeTraits(
-    .say("label.country"), .say("subject.country"), priority: 1.0, isTypedAsShown: true)
-  private var language = Language.english
+    .say("label.streetNumber"), .say("subject.houseNumber"), priority: 0.6, foldsForms: true)
 
   package init() {}
 
-  package func adapted(to surroundings: Surroundings) -> Self? {
-    let language = surroundings.language
-    return language == self.language ? nil : with { $0.language = language }
-  }
-
-  package var suggestions: (@Sendable () -> [ChoiceOption])? {
-    { [language] in Self.options[language] ?? [] }
-  }
-
-  /// A name in any language of the program, a code, or another name in use.
   package func parse(_ text: String) -> Parse {
-    if text.isBlank { return .data("") }
-    if let code = Self.code(of: text) { return .data(code).showing(nil) }
-    let name = text.withoutOuterSpace
-    let error = FieldError(.notInList, .say("place.unknownCountry"))
-    if let index = name.firstIndex(where: { !$0.isLetterOrMark && !" -'’.,()&・".contains($0) }) {
-      return .stranger(index, in: name, of: subject)
+    var number = text.trimmed
+    number.take(prefix: ["#", "№", "no.", "nr.", "no ", "nr "])
+    if let index = number.firstIndex(where: { !$0.isASCIIDigit }) {
+      return .wrong(
+        .characters,
+        .say("place.houseNumber", ["sign": String(number[index])], discreetly: .fittingCharacters))
     }
-    return Self.isBeginning(name) ? .begun(error) : .wrong(error)
+    return .data(String(number)).limited(to: Self.digits)
   }
 
-  package func judge(_ data: String) -> Parse.State {
-    Self.entries[data] == nil ? .begun(.notInList, .say("place.unknownCountry")) : .whole
-  }
-
-  package func write(_ data: String, as writing: Writing) -> String {
-    writing == .bare
-      ? Self.entries[data]?.name(in: language) ?? data : masked(data, as: writing)
-  }
-
-  package func badge(_ data: String) -> Wording? { Self.entries[data].map { .verbatim($0.code) } }
-
-  package func hint(_ data: String) -> Wording? {
-    Self.entries[data] == nil ? .say("place.unknownCountry") : nil
-  }
-
-  package func typed(_ data: String) -> TypedValue { data.isEmpty ? .none : .text(data) }
-
-  /// One country, by its name in every language of the program, and others.
-  private struct Entry {
-    let code: String
-    let names: [String]
-
-    func name(in language: Language) -> String {
-      let place = Language.allCases.firstIndex(of: language)
-      return place.flatMap { names.indices.contains($0) ? names[$0] : nil } ?? code
-    }
-  }
-
-  private static let countries = DataFile.countries.rows.map { row in
-    Entry(code: String(row.prefix(2)), names: row.dropFirst(3).columns)
-  }
-
-  private static let entries = Dictionary(
-    countries.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
-
-  /// The ISO 3166-1 alpha-2 code of a country that is named, or given by its code.
-  package static func code(of text: String) -> String? { codes[text] ?? codes[key(text)] }
-
-  static func name(of code: String) -> String? { entries[code]?.name(in: .english) }
-
-  private static func isBeginning(_ text: String) -> Bool {
-    let key = key(text)
-    return codes.keys.contains { $0.utf8.starts(with: key.utf8) }
-  }
-
-  /// By language: every key asks for the names, so they are put in order once.
-  private static let options = Dictionary(
-    uniqueKeysWithValues: Language.allCases.map { language in
-      let options = countries.map { ChoiceOption($0.code, label: $0.name(in: language)) }
-      return (language, options.map { (key($0.label), $0) }.sorted { $0.0 < $1.0 }.map { $0.1 })
-    })
-
-  /// Every code by what people may write for it, just so or as a key; a code goes before a name.
-  private static let codes = Dictionary(
-    countries.flatMap { [($0.code, $0.code), (key($0.code), $0.code)] }
-      + countries.flatMap { entry in
-        entry.names.flatMap { [($0, entry.code), (key($0), entry.code)] }
-      },
-    uniquingKeysWith: { first, _ in first })
-
-  /// What two writings of one name have in common: no case, accents or dots, plain words.
-  private static func key(_ text: String) -> String {
-    var scalars = String.UnicodeScalarView()
-    for scalar in text.lowercased()._nfd
-    where scalar.properties.generalCategory != .nonspacingMark {
-      scalars.append(scalar == "’" ? "'" : scalar == "-" ? " " : scalar)
-    }
-    let words = String(scalars).filter { $0 != "." }.split(separator: " ").map { word in
-      Self.plainWords[String(word)] ?? String(word)
-    }
-    return words.joined(separator: " ")
-  }
-
-  private static let plainWords = ["&": "and", "und": "and", "st": "saint"]
-
-  private static let plainNames = ByteIndex(countries.map { $0.name(in: .english) })
-  private static let plainCodes = ByteIndex(countries.map(\.code))
-
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    bytes.count == 2
-      ? Self.plainCodes.place(of: bytes) != nil
-      : language == .english && bytes.isPlainText() && Self.plainNames.place(of: bytes) != nil
-  }
-}
-
-/// A type that depends on a country: on one of its own, or on that in another field.
-protocol CountryFollower: FieldType {
-  /// The alpha-2 code of the country.
-  var country: String? { get set }
-  /// The id of the field that holds it.
-  var countryField: String? { get }
-}
-
-extension CountryFollower {
-  package func neighbours(of field: Field, in form: Form) -> [String] {
-    countryField.map { [$0] } ?? []
-  }
-
-  package func adapted(to surroundings: Surroundings) -> Self? {
-    guard countryField != nil else { return nil }
-    let country = surroundings.neighbours.first.flatMap { Country.code(of: $0.data) }
-    return country == self.country ? nil : with { $0.country = country }
-  }
-}
-
-/// A postal code, by the shapes of one country, or of the country that another field holds.
-///
-/// Of a country whose shapes aren't known everything is taken.
-package struct PostalCode: CountryFollower, ASCIIType {
-  private static let length = 16
-
-  package static let traits = TypeTraits(
-    .say("label.postalCode"), .say("subject.postalCode"), priority: 0.5, foldsForms: true)
-
-  package internal(set) var country: String?
-  package let countryField: String?
-
-  package init(country: String? = nil, for countryField: String? = nil) {
-    self.country = countryField == nil ? country?.uppercased() : nil
-    self.countryField = countryField
-  }
-
-  package func parse(_ text: String) -> Parse {
-    var body = text.trimmed
-    if let country, !shapes.contains(where: { $0.pattern.starts(with: country.utf8) }) {
-      body.take(prefix: [country + "-"] + (Self.marks[country] ?? []))
-    }
-    if let index = body.firstIndex(where: { !$0.isPostal && !$0.isOne(of: .postalBreaks) }) {
-      return .stranger(index, in: text, of: subject)
-    }
-    if let index = misplacedHyphen(in: body) { return .stranger(index, in: text, of: subject) }
-    let data = body.uppercased()
-    return data.count <= Self.length
-      ? .data(data) : .wrong(.tooLong, .say("length.full", counting: Self.length))
-  }
-
-  /// A hyphen that stands where no shape of the country has a break.
-  private func misplacedHyphen(in body: Substring) -> String.Index? {
-    guard !shapes.isEmpty else { return nil }
-    return body.indices.first { index in
-      guard body[index] == "-" else { return false }
-      let place = body[..<index].count(where: \.isPostal)
-      return place == 0 || !shapes.contains { $0.breaks.contains(place) }
-    }
-  }
-
-  /// What people write before a code to say of which country it is.
-  private static let marks = [
-    "DE": ["D-"], "FR": ["F-"], "AT": ["A-"], "IT": ["I-"], "ES": ["E-"], "BE": ["B-"],
-    "SE": ["S-"], "NO": ["N-"], "FI": ["FIN-"], "LU": ["L-"], "JP": ["〒"],
-  ]
-
-  package func capacity(for data: String) -> Int { Self.length }
-
-  static let signs = ASCIISet.capitals.union(.digits).union(.postalBreaks)
+  package func capacity(for data: String) -> Int { Self.digits }
 
   func judge(_ data: Span<UInt8>) -> Parse.State {
-    let shapes = shapes
-    let missing = shapes.compactMap { $0.missing(in: data) }
-    guard shapes.isEmpty || !missing.isEmpty else { return .wrong(.postalCode, wording) }
-    let isWhole = shapes.isEmpty ? data.has(.alphanumerics) : missing.contains(0)
-    return isWhole ? .whole : .begun(.incomplete, wording)
+    guard data.all(ASCIISet("0")) else { return .whole }
+    let error = FieldError(.zero, .say("place.zeroNumber"))
+    return data.count < Self.digits ? .begun(error) : .wrong(error)
   }
-
-  func isFinished(_ data: Span<UInt8>) -> Bool { finish(String(data)) == String(data) }
-
-  /// The code with the breaks of its country in their places.
-  package func write(_ data: String, as writing: Writing) -> String {
-    guard writing == .finished else { return masked(data, as: writing) }
-    if let written = shapes.lazy.compactMap({ $0.written(data) }).first { return written }
-    guard let first = data.firstIndex(where: \.isPostal),
-      let last = data.lastIndex(where: \.isPostal)
-    else { return data }
-    return String(data[first...last])
-  }
-
-  package func hint(_ data: String) -> Wording? { shapes.isEmpty ? nil : wording }
-
-  private var wording: Wording {
-    .say("place.postalCodeShape", ["shape": shapes.first?.example ?? "12345"])
-  }
-
-  private var shapes: [PostalShape] { country.flatMap { PostalShape.known[$0] } ?? [] }
 }
 
-extension Character {
-  fileprivate var isPostal: Bool { isOne(of: .alphanumerics) }
+/// A city, typed with word capitals: `Winston-Salem`, and in any country `Frankfurt (Oder)`.
+package struct City: WordType {
+  package let traits: TypeTraits
+  let words: WordFilter
+
+  package init(inAnyCountry isInternational: Bool = false) {
+    traits = TypeTraits(
+      .say("label.city"), .say("subject.city"), priority: isInternational ? 1.5 : 2.5,
+      isTrimmed: true, capitals: WordCapitals(raisesAfterOneLetterOnly: isInternational))
+    words = isInternational ? Self.internationalWords : Self.words
+  }
+
+  private static let words = WordFilter("-.'’ ")
+  private static let internationalWords = WordFilter("-.'’ /()&")
 }
 
-extension UInt8 {
-  fileprivate var isPostalBreak: Bool { ASCIISet.postalBreaks.contains(self) }
-}
+/// The name of a street, typed with word capitals: `5th Ave NE`.
+package struct Street: FieldType {
+  package static let traits = TypeTraits(
+    .say("label.street"), priority: 1.5, isTrimmed: true, capitals: WordCapitals())
 
-extension ASCIISet {
-  fileprivate static let postalBreaks = Self(" -")
-}
+  package init() {}
 
-/// One way in which a country writes its postal codes.
-private struct PostalShape: Sendable {
-  /// In it `n` is a digit, `a` a letter and `x` either.
-  let pattern: [UInt8]
-  /// What may stand in each place of the pattern, without its breaks.
-  private let bare: [ASCIISet]
-  /// After how many characters of a code a break stands.
-  let breaks: Set<Int>
-
-  init(_ text: Substring) {
-    let pattern = Array(text.utf8)
-    self.pattern = pattern
-    bare = pattern.filter { !$0.isPostalBreak }.map { kind in
-      switch kind {
-      case UInt8(ascii: "n"): .digits
-      case UInt8(ascii: "a"): .letters
-      case UInt8(ascii: "x"): .alphanumerics
-      default: ASCIISet(kind...kind)
-      }
-    }
-    breaks = Set(
-      pattern.indices.filter { pattern[$0].isPostalBreak }.map { index in
-        pattern[..<index].count { !$0.isPostalBreak }
-      })
-  }
-
-  static let known = Dictionary(
-    DataFile.postalCodes.rows.map { line in
-      (String(line.prefix(2)), line.dropFirst(3).split(separator: "|").map(Self.init))
-    }, uniquingKeysWith: { first, _ in first })
-
-  /// A code of this shape: `A1B 2C3`.
-  var example: String {
-    var (digits, letters) = (Array("1234567890".utf8)[...], Array("ABCDEFGHJK".utf8)[...])
-    let code = pattern.compactMap { kind in
-      switch kind {
-      case UInt8(ascii: "n"), UInt8(ascii: "x"): digits.popFirst()
-      case UInt8(ascii: "a"): letters.popFirst()
-      default: kind
-      }
-    }
-    return String(decoding: code, as: UTF8.self)
-  }
-
-  /// How many characters such a code lacks, with breaks or without; `nil` if it is none.
-  func missing(in data: Span<UInt8>) -> Int? {
-    var rest = bare[...]
-    for index in data.indices where !data[index].isPostalBreak {
-      guard let signs = rest.popFirst(), signs.contains(data[index]) else { return nil }
-    }
-    return rest.count
-  }
-
-  /// A whole code as this shape writes it; `nil` for anything else.
-  func written(_ data: String) -> String? {
-    guard missing(in: data.utf8.span) == 0 else { return nil }
-    var rest = data.utf8.filter { !$0.isPostalBreak }[...]
-    let code = pattern.compactMap { $0.isPostalBreak ? $0 : rest.popFirst() }
-    return String(decoding: code, as: UTF8.self)
-  }
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bytes.arePlainWords(of: .printable) }
 }
 
 extension TypeDeclaration {
@@ -438,20 +230,6 @@ extension TypeDeclaration {
     Self("zip", "A US ZIP code.", [.init("plus4", .flag)], example: "90210") {
       .zip(plus4: $0["plus4"] ?? false)
     },
-    Self("country", "A country, by name or code.", example: "France") { _ in .country },
-    Self(
-      "postalCode", "A postal code.", countries,
-      example: .init("K1A 0B1", with: #"{ "country": "CA" }"#)
-    ) { FieldKind(PostalCode(country: $0["country"], for: $0["for"])) },
-    Self("phone", "A US phone number.", example: "(555) 123-4567") { _ in .phone },
-    Self(
-      "phoneIntl", "A phone number anywhere, with its country's code.", countries,
-      example: "+44 2079460958"
-    ) { FieldKind(PhoneInternational(country: $0["country"], for: $0["for"])) },
-  ]
-
-  private static let countries: [TypeParameter] = [
-    .init("country", .text), .init("for", .field(of: "country")),
   ]
 }
 
@@ -472,22 +250,4 @@ extension FieldKind {
   public static var st: Self { Self(StateCode()) }
   /// A postal code of the United States.
   public static func zip(plus4: Bool = false) -> Self { Self(ZIPCode(plus4: plus4)) }
-  /// A country; the answer is its code.
-  public static var country: Self { Self(Country()) }
-  /// The postal code of any country.
-  public static var postalCode: Self { Self(PostalCode()) }
-  /// The postal code of one country.
-  public static func postalCode(country: String) -> Self { Self(PostalCode(country: country)) }
-  /// The postal code of the country that another field holds.
-  public static func postalCode(for id: String) -> Self { Self(PostalCode(for: id)) }
-  /// A telephone number of North America.
-  public static var phone: Self { Self(Phone()) }
-  /// A telephone number with its country's prefix.
-  public static var phoneIntl: Self { Self(PhoneInternational()) }
-  /// A telephone number, in one country if it has no prefix.
-  public static func phoneIntl(country: String) -> Self {
-    Self(PhoneInternational(country: country))
-  }
-  /// A telephone number, in the country that another field holds if it has no prefix.
-  public static func phoneIntl(for id: String) -> Self { Self(PhoneInternational(for: id)) }
 }

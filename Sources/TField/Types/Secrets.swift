@@ -149,3 +149,28 @@ extension Confirmation: FieldType {
     base.isBare && base.isPlainlyGood(bytes) && bytes.isText(first)
   }
 }
+
+extension TypeDeclaration {
+  static let secrets: [Self] = [
+    Self(
+      "password", "A password, drawn as dots.",
+      [.init("minLength", .count(1...4096)), .init("strength", .anyOf(PasswordStrength.self))],
+      example: "correct horse battery"
+    ) { .password(minLength: $0["minLength"] ?? 8, strength: $0["strength"] ?? .none) },
+    Self(
+      "confirm", "The same value again, such as a password.",
+      [.init("of", .twin, isRequired: true)], example: .init("", with: #"{ "of": "password" }"#)
+    ) { FieldKind($0["of"] ?? Confirmation(of: "")) },
+  ]
+}
+
+extension FieldKind {
+  /// A password, drawn as dots.
+  public static func password(minLength: Int = 8, strength: PasswordStrength = .none) -> Self {
+    Self(Password(minLength: minLength, strength: strength))
+  }
+  /// The answer of another field once more; a password, unless another kind is named.
+  public static func confirm(of id: String, as kind: Self = .password()) -> Self {
+    Self(Confirmation(of: id, as: kind.type))
+  }
+}

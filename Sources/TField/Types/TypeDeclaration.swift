@@ -36,7 +36,11 @@ package struct TypeDeclaration: Sendable {
   }
 
   /// Every type of one value, in the order of the reference.
-  package static let values = words + places + cards + dates + numbers + identifiers
+  package static let values =
+    [
+      words, web, secrets, places, countries, phones, cards, accounts, dates, numbers, addresses,
+      identifiers,
+    ].flatMap(\.self)
 }
 
 /// A key that a field has by its type.

@@ -271,32 +271,6 @@ package struct Name: WordType {
   }
 }
 
-/// A city, typed with word capitals: `Winston-Salem`, and in any country `Frankfurt (Oder)`.
-package struct City: WordType {
-  package let traits: TypeTraits
-  let words: WordFilter
-
-  package init(inAnyCountry isInternational: Bool = false) {
-    traits = TypeTraits(
-      .say("label.city"), .say("subject.city"), priority: isInternational ? 1.5 : 2.5,
-      isTrimmed: true, capitals: WordCapitals(raisesAfterOneLetterOnly: isInternational))
-    words = isInternational ? Self.internationalWords : Self.words
-  }
-
-  private static let words = WordFilter("-.'’ ")
-  private static let internationalWords = WordFilter("-.'’ /()&")
-}
-
-/// The name of a street, typed with word capitals: `5th Ave NE`.
-package struct Street: FieldType {
-  package static let traits = TypeTraits(
-    .say("label.street"), priority: 1.5, isTrimmed: true, capitals: WordCapitals())
-
-  package init() {}
-
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bytes.arePlainWords(of: .printable) }
-}
-
 /// Any text at all, just as it was typed.
 package struct Phrase: FieldType {
   package static let traits = TypeTraits(.say("label.phrase"), priority: 1.7)
@@ -317,6 +291,33 @@ package struct DataText: FieldType {
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     bytes.isPlainText() && !bytes.has(0x20)
   }
+}
+
+/// A code of a fixed number of characters, none of them white space.
+package struct DataLength: FieldType {
+  package let length: Int
+  private let template: Template
+  package let traits: TypeTraits
+
+  /// A code of `length` characters, at least one and no more than any field holds.
+  package init(_ length: Int) {
+    self.length = min(max(length, 1), FieldLimits.graphemes)
+    traits = TypeTraits(
+      .say("label.dataOfLength", counting: self.length), .say("subject.code"), priority: 1.1)
+    template = Template(
+      Array(repeating: .slot(placeholder: "X", accepts: .any), count: self.length))
+  }
+
+  package func template(for data: String) -> Template? { template }
+
+  package func parse(_ text: String) -> Parse { .code(text).limited(to: length, digits: false) }
+
+  package func judge(_ data: String) -> Parse.State {
+    data.count < length
+      ? .begun(.tooShort, .say("length.enterCharacters", counting: length)) : template.judge(data)
+  }
+
+  package func hint(_ data: String) -> Wording? { .charactersLeft(length - data.count) }
 }
 
 extension Parse {
@@ -375,19 +376,6 @@ extension TypeDeclaration {
       example: .init("AB12X", with: #"{ "length": 5 }"#)
     ) { .dataLength($0["length"] ?? 1) },
     Self("name", "A person's name.", example: "Grace O'Malley") { _ in .name },
-    Self("email", "An email address.", example: "name@example.com") { _ in .email },
-    Self(
-      "url", "A web address.", [.init("schemes", .names)], example: "https://example.com/a"
-    ) { .url(schemes: $0["schemes"] ?? ["https", "http"]) },
-    Self(
-      "password", "A password, drawn as dots.",
-      [.init("minLength", .count(1...4096)), .init("strength", .anyOf(PasswordStrength.self))],
-      example: "correct horse battery"
-    ) { .password(minLength: $0["minLength"] ?? 8, strength: $0["strength"] ?? .none) },
-    Self(
-      "confirm", "The same value again, such as a password.",
-      [.init("of", .twin, isRequired: true)], example: .init("", with: #"{ "of": "password" }"#)
-    ) { FieldKind($0["of"] ?? Confirmation(of: "")) },
   ]
 }
 
@@ -400,18 +388,4 @@ extension FieldKind {
   public static func dataLength(_ length: Int) -> Self { Self(DataLength(length)) }
   /// The name of a person.
   public static var name: Self { Self(Name()) }
-  /// An email address.
-  public static var email: Self { Self(Email()) }
-  /// A web address.
-  public static func url(schemes: [String] = ["https", "http"]) -> Self {
-    Self(WebAddress(schemes: schemes))
-  }
-  /// A password, drawn as dots.
-  public static func password(minLength: Int = 8, strength: PasswordStrength = .none) -> Self {
-    Self(Password(minLength: minLength, strength: strength))
-  }
-  /// The answer of another field once more; a password, unless another kind is named.
-  public static func confirm(of id: String, as kind: Self = .password()) -> Self {
-    Self(Confirmation(of: id, as: kind.type))
-  }
 }
