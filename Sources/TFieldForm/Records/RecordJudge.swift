@@ -9,7 +9,7 @@ package import TField
 package struct RecordJudge: Sendable {
   package let format: RecordFormat
   package let options: RecordOptions
-  /// What judges the records instead of the form.
+  /// The schema that judges the records as well.
   let schema: JSONSchema?
   /// False where the schema alone judges, and the form only shows what it can of it.
   package var judgesFields = true
@@ -19,7 +19,7 @@ package struct RecordJudge: Sendable {
   var evaluator: RecordEvaluator
   /// The action that needs the answers; `nil`: everything is judged.
   private let action: Action?
-  private var verdict: Verdict
+  private var verdict: RecordLine
   let places: AnswerPlaces
   /// The columns of a table, once its header was taken.
   var columns: [(id: String, field: Int?)] = []
@@ -44,7 +44,7 @@ package struct RecordJudge: Sendable {
       form, today: today, language: options.language, isLenient: options.isLenient,
       keepingStates: options.values != nil, hasSchema: schema != nil)
     if options.runsChecks { evaluator.outsideAnswers = [:] }
-    verdict = Verdict(form, options)
+    verdict = RecordLine(form, options)
     places = AnswerPlaces(form, ignoringUnknown: options.ignoresExtra)
   }
 

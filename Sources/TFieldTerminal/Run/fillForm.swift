@@ -36,7 +36,7 @@ private func askApp(
   #if !TFIELD_PROGRAM
     guard form.asksApp else { return }
     do {
-      let work = try AppWork()
+      let work = try RunningWork()
       run.afterBatch = { work.attend(to: &$0) }
     } catch { throw .noTerminal(Terminal.Unavailable.refused(error).wording.text()) }
     (session.runsChecks, session.performsSteps) = (true, true)

@@ -5,7 +5,7 @@
   import TFieldSystem
 
   /// The closures of an app that check answers, give options and do actions, each in its own task.
-  final class AppWork: Sendable {
+  final class RunningWork: Sendable {
     private enum Request: Hashable {
       case outside(OutsideRequest)
       case action(String)

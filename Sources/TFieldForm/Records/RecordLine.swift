@@ -1,7 +1,7 @@
 package import TField
 
 /// The line about one record, as it is being written.
-struct Verdict: Sendable {
+struct RecordLine: Sendable {
   var bytes: [UInt8] = []
 
   private let form: Form
