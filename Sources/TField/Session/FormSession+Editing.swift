@@ -98,7 +98,7 @@ extension FormSession {
     hear(index)
   }
 
-  /// Takes what is drawn behind a text that is no value alone: whoever leaves it means that.
+  /// Takes the suggestion drawn behind a text that is wrong alone, if that makes it valid.
   mutating func takeSuggestionMeant() {
     guard let index = focusedField, linked.states[index].verdict.error != nil,
       let suggestion = linked.states[index].suggestion

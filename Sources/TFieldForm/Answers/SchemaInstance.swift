@@ -44,7 +44,7 @@ package struct SchemaInstance: Sendable {
 }
 
 extension JSONValue {
-  /// This value with what differs between two others, and with all of its own that they don't have.
+  /// Carries the changes from `old` to `new` out on this value; members that neither has stay.
   fileprivate func changed(from old: JSONValue?, to new: JSONValue) -> JSONValue {
     switch (self, new) {
     case (.object(let own), .object(let added)):

@@ -223,7 +223,7 @@ package enum AppendFile {
     _ line: Earlier, _ file: Descriptor, _ path: FilePath
   ) throws(SystemError) -> Bool {
     try retrying(.read, path) { lseek(file.number, 0, SEEK_SET) }
-    /// The line that didn't end yet, as long as it may be the one; else no more than tells that.
+    /// The last line so far. Of one that is too long to be it only the first bytes are kept.
     var open: [UInt8] = []
     while true {
       let bytes = try readOnce(file.number, atMost: 65_536, path)
