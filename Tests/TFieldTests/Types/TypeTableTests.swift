@@ -42,13 +42,26 @@ struct TypeTable: CustomTestStringConvertible, Sendable {
     let words = lines[0].split(separator: " ").map(String.init)
     sentence = table.sentence
     type = words[1]
-    parameters = Dictionary(
-      uniqueKeysWithValues: words.dropFirst(2).map { word in
+    parameters = Self.parameters(words.dropFirst(2))
+    columns = lines[1].components(separatedBy: " ¦ ")
+    rows = lines.dropFirst(2).map { $0.components(separatedBy: " ¦ ") }
+  }
+}
+
+extension TypeTable {
+  /// The type of a line: its name, then its parameters.
+  static func type(_ line: String) throws -> any FieldType {
+    let words = line.split(separator: " ").map(String.init)
+    let parameters = parameters(words.dropFirst())
+    return try #require(TypeCatalogue.type(named: words[0], writing: parameters))
+  }
+
+  private static func parameters(_ words: ArraySlice<String>) -> [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: words.map { word in
         let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
         return (parts[0], parts[1])
       })
-    columns = lines[1].components(separatedBy: " ¦ ")
-    rows = lines.dropFirst(2).map { $0.components(separatedBy: " ¦ ") }
   }
 }
 
@@ -104,12 +117,12 @@ extension TypeTable {
     }
   }
 
-  private static func text(_ cell: String) throws -> String {
+  static func text(_ cell: String) throws -> String {
     guard cell.hasPrefix("\"") else { return cell }
     return try JSONDecoder().decode(String.self, from: Data(cell.utf8))
   }
 
-  private static func isSame(_ found: TypeOutcome.Value, as cell: String) throws -> Bool {
+  static func isSame(_ found: TypeOutcome.Value, as cell: String) throws -> Bool {
     switch found {
     case .text(let text): try text == (cell == "none" ? nil : Self.text(cell))
     case .error(let error):
@@ -159,7 +172,7 @@ enum TypeOutcome {
 
 extension Typing {
   /// Types a text in which ⌫ is Backspace, and a key's name may stand in ⟨ ⟩.
-  fileprivate mutating func press(keys: String) throws {
+  mutating func press(keys: String) throws {
     for part in keys.replacing("⌫", with: "⟨Backspace⟩").split(separator: "⟨") {
       let halves = part.split(separator: "⟩", omittingEmptySubsequences: false)
       if halves.count > 1 { session.handle(try #require(Key(named: String(halves[0])))) }
@@ -167,7 +180,7 @@ extension Typing {
     }
   }
 
-  fileprivate func value(of column: String) -> TypeOutcome.Value? {
+  func value(of column: String) -> TypeOutcome.Value? {
     switch column {
     case "text": .text(text)
     case "data": .text(data)
