@@ -46,10 +46,9 @@ let package = Package(
       dependencies: ["FormSupport", "TField", "TFieldForm", "TFieldScreen", "TestSupport"],
       exclude: [
         "Diagnostics/faults.txt", "Elicitation/requests.txt", "Import/Schemas",
-        "Import/conditions.txt",
-        "Import/properties.txt", "JSON/json-cases.txt",
+        "Import/conditions.txt", "Import/properties.txt", "JSON/json-cases.txt",
         "JSONSchema/official-cases.jsonl", "JSONSchema/own-cases.jsonl", "Records/records.txt",
-        "Records/values.txt",
+        "Records/rules.txt", "Records/values.txt",
       ]),
     .testTarget(
       name: "TFieldScreenTests", dependencies: ["TField", "TFieldScreen", "TestSupport"]),

@@ -45,14 +45,27 @@ package struct Judging {
 
   package func verdicts(on input: String) throws -> [String] { try verdicts(on: Array(input.utf8)) }
 
-  /// What is wrong with one record, as `field code` each; nothing if it is valid.
-  package func failures(of record: String) throws -> [String] {
-    let verdicts = try verdicts(on: record)
-    let verdict = try JSONReader().read(Array((verdicts.first ?? "").utf8)).root
+  /// What is wrong with one record; nothing if it is valid.
+  package func errors(of record: String) throws -> [RecordError] {
+    let verdict = try JSONReader().read(Array((try verdicts(on: record).first ?? "").utf8)).root
     return (verdict["errors"].map { Array($0.elements) } ?? []).map { error in
-      "\(error["field"]?.string ?? "-") \(error["code"]?.string ?? "?")"
+      RecordError(
+        field: error["field"]?.string ?? "-", code: error["code"]?.string ?? "?",
+        message: error["message"]?.string ?? "")
     }
   }
+
+  /// What is wrong with one record, as `field code` each; nothing if it is valid.
+  package func failures(of record: String) throws -> [String] {
+    try errors(of: record).map { "\($0.field) \($0.code)" }
+  }
+}
+
+/// One thing that is wrong with a record.
+package struct RecordError {
+  package let field: String
+  package let code: String
+  package let message: String
 }
 
 /// A form that can't be loaded.

@@ -32,14 +32,6 @@ extension Rule {
     failures(of: value, in: Surroundings(values: ["other": other]))
       .map(\.code.rawValue)
   }
-
-  /// The sentences about a value, beside a field `other`.
-  func sentences(
-    about value: Surroundings.Value, beside other: Surroundings.Value = .empty
-  ) -> [String] {
-    failures(of: value, in: Surroundings(values: ["other": other]))
-      .map { $0.wording.text() }
-  }
 }
 
 /// A matcher of a few fixed answers.

@@ -3,77 +3,48 @@ import Testing
 @testable import TField
 
 @Suite struct RuleTests {
-  private static let short = Rule(.minLength, .count(3))
-  private static let digits = Rule(.digitsOnly)
-  private static let limited = Rule(.pattern, .pattern(.givingUp(on: "a")))
-
-  @Test(arguments: [("", false), ("  \t", false), ("\n", false), (" a ", true)])
-  func `white space is no answer`(text: String, passes: Bool) {
-    #expect(Rule(.notEmpty).codes(for: .text(text)) == (passes ? [] : ["notEmpty"]))
+  @Test(arguments: [Claim.Row.rules, Claim.Row.conditions])
+  func `every claim that form files can write has a name of its own`(rows: [Claim.Row]) {
+    #expect(Set(rows.map(\.name)).count == rows.count)
+    #expect(rows.allSatisfy { $0.takes != nil })
   }
 
-  @Test func `all keeps every error in order`() {
-    let rule = Rule(.all, .rules([Self.short, Self.digits]))
-    #expect(rule.codes(for: .text("a")) == ["minLength", "digitsOnly"])
-    #expect(rule.codes(for: .text("aaa")) == ["digitsOnly"])
-    #expect(rule.codes(for: .text("123")) == [])
+  @Test func `a rule that no form file can write has a code`() {
+    #expect(Claim.Row.unless.name == "rule")
+    #expect(!Claim.Row.rules.contains { $0.name == "rule" })
+  }
+
+  @Test func `rules and texts that no form file can have are judged`() {
+    #expect(Rule(.notRecurringDigits, .count(0)).codes(for: .text("a")) == [])
+    #expect(
+      Rule(.notRecurringDigits, .count(1)).codes(for: .text("a1")) == ["notRecurringDigits"])
+    #expect(Rule(.range, .range(min: nil, max: nil)).codes(for: .number("1")) == [])
     #expect(Rule(.all, .rules([])).codes(for: .text("a")) == [])
+    #expect(Rule(.notEmpty).codes(for: .text("  \t")) == ["notEmpty"])
+    #expect(Rule(.atLeastOneSpecialCharacter).codes(for: .text("a\tb")) == [])
   }
 
-  @Test func `any is settled by the first success, else keeps every error in order`() {
-    let rule = Rule(.any, .rules([Self.digits, Self.short]))
-    #expect(rule.codes(for: .text("a")) == ["digitsOnly", "minLength"])
-    #expect(rule.codes(for: .text("1")) == [])
-    #expect(rule.codes(for: .text("aaa")) == [])
+  @Test func `a range of times or months has ends, too`() {
+    let hours = Rule(.range, .range(min: .text("09:00"), max: .text("17:30")))
+    let early = Surroundings.Value(data: "0859", typed: .time(hour: 8, minute: 59), isValid: true)
+    let months = Rule(.range, .range(min: .text("2026-11"), max: nil))
+    let late = Surroundings.Value(data: "1226", typed: .month(year: 2026, month: 12), isValid: true)
+    #expect(hours.codes(for: early) == ["range"] && months.codes(for: late) == [])
   }
 
-  @Test func `not turns a rule round`() {
-    let rule = Rule(.not, .rules([Self.digits]))
-    #expect(rule.codes(for: .text("12")) == ["not"])
-    #expect(rule.codes(for: .text("ab")) == [])
-    #expect(Rule(.not, .rules([rule])).codes(for: .text("ab")) == ["not"])
+  @Test func `a value that is no list has one entry, or none`() {
+    let rule = Rule.count(min: 1, max: 1)
+    #expect(rule.codes(for: .text("a")) == [])
+    #expect(rule.codes(for: .empty) == ["count"])
   }
 
-  @Test(arguments: [
-    digits, Rule(.email), .in(["a"]), Rule(.all, .rules([digits, Rule(.email)])),
-    Rule(.not, .rules([digits])),
-  ])
-  func `not says nothing about an empty text that its rule leaves alone`(rule: Rule) {
-    #expect(Rule(.not, .rules([rule])).codes(for: .empty) == [])
+  @Test func `empty entries are entries`() {
+    #expect(Rule.count(min: 2, max: 2).codes(for: .entries(["", ""])) == [])
+    #expect(Rule.minLength(2).codes(for: .entries(["ab", ""])) == ["minLength"])
   }
 
-  @Test func `not asks for an empty text where its rule refuses one`() {
-    #expect(Rule(.not, .rules([Rule(.notEmpty)])).codes(for: .empty) == [])
-    #expect(Rule(.not, .rules([Rule(.notEmpty)])).codes(for: .text("a")) == ["not"])
-  }
-
-  @Test(arguments: [
-    (digits, "1", "Must not have only digits"),
-    (Rule(.noSpecialCharacters), "a", "Must have a special character"),
-    (.in(["a", "b"]), "a", "Must not be one of: a, b"),
-    (.notIn(["b"]), "a", "Must be one of: b"),
-    (Rule(.email), "a@b.co", "Must not be an email address such as name@example.com"),
-    (Rule(.notEmpty), "a", "Must not be filled in"),
-    (Rule(.not, .rules([digits])), "a", "Must have only digits"),
-    (Rule(.all, .rules([digits])), "1", "Must not have only digits"),
-    (Rule(.all, .rules([digits, digits])), "1", "Must not be like this"),
-  ])
-  func `not says the opposite`(rule: Rule, text: String, sentence: String) {
-    #expect(Rule(.not, .rules([rule])).sentences(about: .text(text)) == [sentence])
-  }
-
-  @Test func `a rule's own words and code replace those of every error in it`() {
-    let rule = Rule(.all, .rules([Self.short, Self.digits]), message: "No", code: "own")
-    let failures = rule.failures(of: .text("a"), in: Surroundings())
-    #expect(failures == [FieldError("own", "No"), FieldError("own", "No")])
-  }
-
-  @Test(arguments: [
-    Rule(.not, .rules([limited])), Rule(.all, .rules([limited, short])),
-    Rule(.any, .rules([limited, short])), Rule(.not, .rules([Rule(.any, .rules([limited]))])),
-    Rule(.unless, .condition(.field("x", .matches, .pattern(.givingUp(on: ""))))),
-  ])
-  func `a pattern that gives up is never taken for a pass`(rule: Rule) {
+  @Test func `a condition whose pattern gives up is never taken for a pass`() {
+    let rule = Rule(.unless, .condition(.field("x", .matches, .pattern(.givingUp(on: "")))))
     #expect(rule.codes(for: .text("a")).contains("patternLimit"))
   }
 
@@ -86,16 +57,9 @@ import Testing
   @Test func `a rule knows the fields it speaks of`() {
     let rules = [
       Rule(.equalTo, .field("a")), Rule(.not, .rules([Rule(.before, .field("b"))])),
-      Rule(.unless, .condition(.field("c", .filled))), Rule(.notEmpty), Self.digits,
+      Rule(.unless, .condition(.field("c", .filled))), Rule(.notEmpty), Rule(.digitsOnly),
     ]
     #expect(Rule(.all, .rules(rules)).fieldIDs == ["a", "b", "c"])
-  }
-
-  @Test func `a pattern that gives up blocks, whatever the rule's own words`() {
-    let rule = Rule(.pattern, .pattern(.givingUp(on: "a")), message: "Own words", code: "own")
-    let failures = rule.failures(of: .text("a"), in: Surroundings())
-    #expect(failures == [FieldError(.patternLimit, .patternFault)])
-    #expect(rule.failures(of: .text("b"), in: Surroundings()).map(\.code) == ["own"])
   }
 
   private static let confirmed = Form(
