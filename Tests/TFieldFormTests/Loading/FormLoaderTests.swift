@@ -90,6 +90,27 @@ import Testing
     #expect(result.diagnostics.map(\.location.column) == [13])
   }
 
+  @Test func `a rule may have triggers of its own`() throws {
+    let rules = #"[{ "digitsOnly": true }, { "maxLength": 2, "on": ["change", "submit"] }]"#
+    let form = try loaded(fields: #"{ "id": "a", "rules": \#(rules) }"#)
+    #expect(form.fields[0].rules.map(\.triggers) == [nil, [.change, .submit]])
+  }
+
+  @Test(arguments: [
+    ("data", "Data"), ("name", "Name"), ("phrase", "Enter Info"),
+    ("credit", "Credit Card Number"), ("expDate", "Expiration Date"), ("cvv", "CVV"),
+    ("date", "Date"), ("streetnumber", "Street #"), ("street", "Street Name"),
+    ("phone", "Phone Number"), ("zip", "Zip Code"), ("ssn", "Social Security #"),
+    ("city", "City"), ("intcity", "City"), ("state", "State"), ("st", "State"),
+    ("currency", "US Currency"), ("percent", "Percentage"), ("age", "Age (0–120)"),
+    ("dataLength", "Data (5 characters)"),
+  ])
+  func `a type brings its own label, with its parameters`(type: String, label: String) throws {
+    let length = type == "dataLength" ? #", "length": 5"# : ""
+    let form = try loaded(fields: #"{ "id": "it", "type": "\#(type)"\#(length) }"#)
+    #expect(form.fields[0].label.text() == label)
+  }
+
   @Test func `a text beyond the limit, and nesting beyond it, are faults`() {
     let long = String(repeating: "x", count: 65_537)
     let deep = String(repeating: "[", count: 70) + String(repeating: "]", count: 70)
