@@ -47,8 +47,9 @@ let package = Package(
       exclude: [
         "Diagnostics/faults.txt", "Elicitation/requests.txt", "Import/Schemas",
         "Import/conditions.txt", "Import/properties.txt", "JSON/json-cases.txt",
-        "JSONSchema/official-cases.jsonl", "JSONSchema/own-cases.jsonl", "Records/records.txt",
-        "Records/rules.txt", "Records/values.txt",
+        "JSONSchema/official-cases.jsonl", "JSONSchema/own-cases.jsonl", "Records/linked.txt",
+        "Records/records.txt", "Records/rules.txt", "Records/values.txt", "Scripts/faults.txt",
+        "Scripts/sample.tfield-test",
       ]),
     .testTarget(
       name: "TFieldScreenTests", dependencies: ["TField", "TFieldScreen", "TestSupport"]),

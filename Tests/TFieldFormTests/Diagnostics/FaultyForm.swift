@@ -9,16 +9,9 @@ struct FaultyForm: Sendable, CustomTestStringConvertible {
   let marked: String
   let sentences: [String]
 
-  /// A whole form.
-  init(_ name: String, _ marked: String, _ sentences: String...) {
+  private init(_ name: String, _ marked: String, _ sentences: [String]) {
     self.name = name
     self.marked = marked
-    self.sentences = sentences
-  }
-
-  private init(_ name: String, form: String, _ sentences: [String]) {
-    self.name = name
-    marked = form
     self.sentences = sentences
   }
 
@@ -30,7 +23,7 @@ struct FaultyForm: Sendable, CustomTestStringConvertible {
     let form = table.lines.filter { !isSentence($0) }.joined(separator: "\n")
     let digits = String(repeating: "7", count: 20_000)
     self.init(
-      table.sentence, form: form.replacing("⟨20000×7⟩", with: digits),
+      table.sentence, form.replacing("⟨20000×7⟩", with: digits),
       table.lines.filter(isSentence))
   }
 
@@ -39,14 +32,14 @@ struct FaultyForm: Sendable, CustomTestStringConvertible {
     let fields = (1...20_000).map { "{\"id\":\"f\($0)\"}" }.joined(separator: ",")
     return Self(
       "tooManyFields", #"{ "tfield": 1, "rows": ["# + fields + #", ▸{ "id": "last" }] }"#,
-      "error: a form has at most 20000 fields")
+      ["error: a form has at most 20000 fields"])
   }()
 
   /// One fault more than are told.
   private static let faultyFields: Self = {
     let fields = repeatElement("▸{}", count: 1001).joined(separator: ",")
     return Self(
-      "tooManyFaults", form: #"{ "tfield": 1, "rows": ["# + fields + "] }",
+      "tooManyFaults", #"{ "tfield": 1, "rows": ["# + fields + "] }",
       Array(repeating: "error: missing 'id' in field", count: 1000)
         + ["error: more than 1000 faults; the rest of the file wasn't checked"])
   }()

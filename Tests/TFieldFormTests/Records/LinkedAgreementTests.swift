@@ -21,109 +21,17 @@ import Testing
     }
   }
 
-  private static func made(_ name: String, _ rows: String, _ rest: String = "") -> Case {
-    Case(name: name) { try Judging(rows, rest: rest).form }
+  private static let linked = TestFile.tables(of: "linked.txt").map { table in
+    Case(name: table.sentence) {
+      let rest = table.lines.firstIndex { $0.hasPrefix(", ") } ?? table.lines.endIndex
+      return try Judging(
+        table.lines[..<rest].joined(separator: " "),
+        rest: table.lines[rest...].joined(separator: " ")
+      ).form
+    }
   }
 
-  static let cases =
-    ready + [
-      made(
-        "a card and its code",
-        #"""
-        { "id": "paid", "type": "toggle" },
-        { "id": "code", "type": "cvv", "for": "card", "required": { "field": "card", "filled": true } },
-        { "id": "card", "type": "credit", "when": { "field": "paid", "equals": true } },
-        { "id": "lone", "type": "cvv", "for": "card", "when": { "field": "code", "valid": true } }
-        """#),
-      made(
-        "twins",
-        #"""
-        { "id": "mail", "type": "email" }, { "id": "again", "type": "confirm", "of": "mail" },
-        { "id": "pass", "type": "password", "required": { "not": { "field": "mail", "empty": true } } },
-        { "id": "twice", "type": "confirm", "of": "pass" },
-        { "id": "other", "type": "name", "rules": [{ "notEqualTo": "same" }] },
-        { "id": "same", "type": "name", "rules": [{ "equalTo": "other" }, { "maxLength": 4 }] }
-        """#),
-      made(
-        "days and numbers in order",
-        #"""
-        { "id": "from", "type": "date" }, { "id": "to", "type": "date", "rules": [{ "after": "from" }] },
-        { "id": "until", "type": "date", "format": "YYYY-MM-DD",
-          "rules": [{ "not": { "before": "from" } }] },
-        { "id": "start", "type": "time" }, { "id": "end", "type": "time", "rules": [{ "after": "start" }] },
-        { "id": "least", "type": "integer", "min": 5, "max": 90 },
-        { "id": "most", "type": "age", "required": { "field": "least", "atLeast": 18 } },
-        { "id": "text", "when": { "field": "least", "lessThan": { "field": "most" } } }
-        """#,
-        #"""
-        , "rules": [{ "when": { "field": "least", "greaterThan": { "field": "most" } },
-          "fields": ["least", "most"], "message": "In order, please" }]
-        """#),
-      made(
-        "conditions on conditions",
-        #"""
-        { "id": "kind", "type": "choice", "options": ["a", "b", { "value": "c", "label": "See" }] },
-        { "id": "zip", "type": "zip", "required": true, "when": { "field": "kind", "in": ["a", "c"] } },
-        { "id": "st", "type": "st", "when": { "field": "zip", "filled": true } },
-        { "id": "name", "type": "name", "required": { "any": [
-          { "field": "st", "valid": true }, { "field": "kind", "equals": "b" } ] } },
-        { "id": "free", "readOnly": { "field": "name", "filled": true },
-          "when": { "all": [{ "field": "name", "equals": "Ada" }, { "not": { "field": "zip", "empty": true } }] } },
-        { "id": "shown", "type": "display", "of": "zip" },
-        { "id": "last", "required": { "field": "shown", "equals": "12345" } }
-        """#),
-      made(
-        "a country and its codes",
-        #"""
-        { "id": "code", "type": "postalCode", "for": "land" }, { "id": "land", "type": "country" },
-        { "id": "exp", "type": "expDate", "required": { "field": "code", "filled": true } },
-        { "id": "tags", "type": "list", "of": { "type": "zip" }, "max": 2 },
-        { "id": "some", "required": { "field": "tags", "in": ["12345"] } }
-        """#),
-      made(
-        "an action of one group",
-        #"""
-        { "id": "zip", "type": "zip", "group": "g", "required": true },
-        { "id": "on", "type": "toggle", "group": "g" },
-        { "id": "name", "type": "name", "group": "h", "required": true },
-        { "id": "code", "type": "zip", "required": { "field": "on", "equals": true } }
-        """#, #", "actions": [{ "id": "send", "label": "Send", "requires": ["g"] }]"#),
-      made(
-        "fields of every kind",
-        #"""
-        { "id": "phrase", "required": true }, { "id": "data", "type": "data" },
-        { "id": "name", "type": "name", "rules": [{ "maxLength": 6 }] }, { "id": "zip", "type": "zip" },
-        { "id": "zip4", "type": "zip", "plus4": true }, { "id": "phone", "type": "phone" },
-        { "id": "city", "type": "city", "rules": [{ "minLength": 2 }, { "lettersOnly": true }] },
-        { "id": "street", "type": "street" }, { "id": "email", "type": "email" },
-        { "id": "age", "type": "age", "min": 18, "max": 99 },
-        { "id": "integer", "type": "integer", "min": 5, "max": 2000 },
-        { "id": "pattern", "rules": [{ "pattern": "[A-Za-z .'-]{1,5}" }] },
-        { "id": "card", "rules": [{ "pattern": "^[0-9]{2} ?\\d+$", "message": "No" }] },
-        { "id": "twice", "rules": [{ "pattern": "[a-c]+b?" }, { "pattern": ".{3}" }] },
-        { "id": "set", "rules": [{ "characters": "[a-c1-3]" }, { "alphanumeric": true }] },
-        { "id": "some", "rules": [{ "atLeastOneDigit": true }] },
-        { "id": "st", "type": "st" }, { "id": "part", "type": "part" }, { "id": "code", "type": "code" },
-        { "id": "upper", "type": "upper" }, { "id": "short", "type": "short" },
-        { "id": "secret", "type": "ssn" }, { "id": "toggle", "type": "toggle" }
-        """#,
-        #"""
-        , "types": {
-          "part": { "template": "AA-00", "case": "upper" }, "code": { "allow": "[a-z0-9]", "maxLength": 4 },
-          "upper": { "case": "upper", "result": [{ "pattern": "[A-Z]{2,3}" }] },
-          "short": { "base": "name", "maxLength": 3 } }
-        """#),
-      made(
-        "a toggle and what follows from it",
-        #"""
-        { "id": "on", "type": "toggle" },
-        { "id": "zip", "type": "zip", "required": true, "when": { "field": "on", "equals": true } },
-        { "id": "card", "type": "credit" }, { "id": "cvv", "type": "cvv" },
-        { "id": "name", "type": "name", "required": { "field": "card", "filled": true } },
-        { "id": "again", "type": "name", "rules": [{ "equalTo": "name" }] },
-        { "id": "phrase", "readOnly": { "field": "on", "equals": true } }
-        """#),
-    ]
+  static let cases = ready + linked
 
   @Test(arguments: cases)
   func `what the default action requires is judged alike in a record, a session and the library`(

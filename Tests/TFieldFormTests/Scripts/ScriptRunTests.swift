@@ -1,86 +1,22 @@
+import Foundation
 import TField
+import TestSupport
 import Testing
 
 @testable import TFieldForm
 
 @Suite struct ScriptRunTests {
   @Test func `a script plays a form to its end`() {
-    let run = ScriptRun(
-      """
-      form sample
-      today 2026-11-21
-      expect focus first
-      expect outcome editing
-      expect field first = "" valid
-      type Ada
-      expect caret 3
-      press Tab
-      expect field first = Ada valid
-      paste 555 234
-      expect field phone = (555) 234
-      expect caret 10
-      expect error phone none
-      press Tab
-      expect error phone incomplete
-      expect field phone = (555) 234 invalid incomplete
-      press Shift-Tab
-      type 4567
-      expect field phone = (555) 234-4567 valid
-      expect group person valid
-      press Tab
-      type "x"
-      expect badge code short
-      expect warning code
-      expect warning phone none
-      press Tab
-      expect field news = false
-      expect hidden topic
-      type " "
-      expect visible topic
-      expect field news = true
-      press Left 2
-      expect group person valid
-      expect screen topic
-      expect output {"phone": "(555) 234-4567", "first": "Ada", "code": "x", \
-      "news": true, "topic": "", "pin": ""}
-      press Ctrl-S
-      expect outcome submitted
-      """)
+    let run = ScriptRun(TestFile.text(of: "sample.tfield-test"))
     #expect(run.reports == [])
     #expect(run.passed == 23)
     #expect(run.fault?.trouble == nil)
   }
 
-  @Test(arguments: [
-    ("field first = Bob", "first = \"Bob\"", "\"Ada\""),
-    ("field first = Ada invalid", "first to show some error", "no error"),
-    ("field pin = 4321", "pin = \"4321\"", "another text"),
-    ("field none = x", "a field 'none'", "no such field in this form"),
-    ("focus phone", "the focus on phone", "the focus on first"),
-    ("error first required", "first to show error required", "no error"),
-    ("error phone none", "phone to show no error", "error incomplete (Enter 10 digits)"),
-    ("warning first", "first to show some warning", "no warning"),
-    (
-      "group person valid", "the group person valid",
-      "person invalid (first: valid, phone: incomplete)"
-    ),
-    ("group persons valid", "a group 'persons'", "no such group in this form"),
-    ("caret 2", "the caret at 2", "the caret at 3"),
-    ("badge code long", "\"long\"", "\"\""),
-    ("visible topic", "visible", "hidden"),
-    ("hidden first", "hidden", "visible"),
-    ("screen no such thing", "\"no such thing\" on the screen", "no such line"),
-    ("screen-file other.txt", "row 2 of other.txt to be \"phone: (555) 1\"", "\"phone: (555\""),
-    ("screen-file gone.txt", "the screen of gone.txt", "gone.txt: no such file"),
-    (
-      "output {\"first\":\"Bob\"}", "{\"first\":\"Bob\"}",
-      #"{"first":"Ada","phone":"(555","code":"","news":false,"pin":"•••"}"#
-    ),
-    ("outcome cancelled", "cancelled", "editing"),
-  ])
-  func `what is not as expected is told, and the run goes on`(
-    expectation: String, expected: String, found: String
-  ) {
+  @Test(arguments: TestFile.tables(of: "faults.txt")[1].lines)
+  func `what is not as expected is told, and the run goes on`(row: String) {
+    let cells = row.components(separatedBy: " ¦ ")
+    let (expectation, expected, found) = (cells[0], cells[1], cells[2])
     let run = ScriptRun(
       """
       form sample

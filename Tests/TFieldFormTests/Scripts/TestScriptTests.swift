@@ -1,4 +1,5 @@
 @testable import TFieldForm
+import Foundation
 import TField
 import TestSupport
 import Testing
@@ -65,43 +66,13 @@ import Testing
     #expect(script.steps.last?.deed == .expect(expectation))
   }
 
-  @Test(arguments: [
-    ("pres Tab", "unknown step 'pres'; did you mean 'press'?"),
-    ("press Tabb", "unknown key 'Tabb'; did you mean 'Tab'?"),
-    ("press", "a key is missing after 'press'"),
-    ("press Tab 0", "expected a number from 1 to 10000, found '0'"),
-    ("press Tab 2 3", "expected the end of the line, found '3'"),
-    ("type", "a text is missing after 'type'"),
-    ("type \"open", "the text has no closing quote"),
-    ("type \"a\" b", "expected the end of the line, found 'b'"),
-    (
-      #"type "\q""#,
-      "a text in quotes is a JSON string: unknown escape '\\q'; write '\\\\' for a backslash"
-    ),
-    ("size 80", "expected a size such as 80x24, found '80'"),
-    ("size 0x24", "expected a size such as 80x24, found '0x24'"),
-    (
-      "size 99999999999999999999x24",
-      "expected a size such as 80x24, found '99999999999999999999x24'"
-    ),
-    ("today 2026-02-30", "expected a day such as 2026-11-21, found '2026-02-30'"),
-    ("expect", "what to expect is missing after 'expect'"),
-    ("expect feild a = b", "unknown expectation 'feild'; did you mean 'field'?"),
-    ("expect field a Ada", "expected '=', found 'Ada'"),
-    ("expect field a = \"x\" vlaid", "expected 'valid' or 'invalid', found 'vlaid'"),
-    ("expect group g", "'valid' or 'invalid' is missing after 'g'"),
-    ("expect caret -1", "expected a place counted from 0, found '-1'"),
-    (
-      "expect outcome done",
-      "expected one of 'submitted', 'cancelled', 'editing', found 'done'"
-    ),
-    ("expect output", "a JSON document is missing after 'output'"),
-    ("\u{1B}[2J", "unknown step '<U+001B>[2J'"),
-  ])
-  func `a line that is no step is reported in a sentence`(line: String, sentence: String) {
+  @Test(arguments: TestFile.tables(of: "faults.txt")[0].lines)
+  func `a line that is no step is reported in a sentence`(row: String) {
+    let cells = row.components(separatedBy: " ¦ ")
+    let line = cells[0].replacing("⟨ESC⟩", with: "\u{1B}")
     let script = TestScript(lines: ["form f", "", line, "press Tab"])
     #expect(script.errors.map(\.line) == [3])
-    #expect(script.errors.map(\.problem.description) == [sentence])
+    #expect(script.errors.map(\.problem.description) == [cells[1]])
     #expect(script.steps.count == 2)
   }
 
