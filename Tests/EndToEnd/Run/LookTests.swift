@@ -33,21 +33,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("mainframes", "did you mean 'mainframe'?"),
-    ("bad.json", "bad.json:1:3: there is nothing called 'eror'"),
-    ("colour.json", "colour.json:1:12"), ("broken.json", "broken.json:1:2"),
-  ])
-  func `a theme that isn't one is a usage error`(theme: String, sentence: String) throws {
-    let folder = try folder()
-    try folder.write(#"{ "eror": "red" }"#, to: "bad.json")
-    try folder.write(#"{ "error": "reddish" }"#, to: "colour.json")
-    try folder.write("{]", to: "broken.json")
-    let run = try folder.start(["--theme", theme])
-    #expect(run.exitStatus() == 2)
-    #expect(run.standardError.contains(sentence), "\(run.standardError)")
-  }
-
-  @Test(arguments: [
     (["--lang", "de"], [:], "E-Mail"), ([], ["LANG": "de_AT.UTF-8"], "E-Mail"),
     ([], ["LC_ALL": "en_GB.UTF-8", "LANG": "de_DE.UTF-8"], "Email"),
     (["--lang", "es"], [:], "Enviar"), ([], ["LC_ALL": "es_MX.UTF-8"], "Enviar"),

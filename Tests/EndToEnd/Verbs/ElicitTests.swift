@@ -200,18 +200,6 @@ import Testing
     #expect(opened == "https://xn--mcp-8na.example/key?x=1\n")
   }
 
-  @Test func `a reader that is gone, and a full disk, are told by the status`() throws {
-    let folder = try FormFolder()
-    try folder.write(Self.bare(), to: "request.json")
-    let words = #""$tfield" elicit request.json --batch --set name=Ada"#
-    let pipe = try folder.shell(#"set -o pipefail; (sleep 0.2; \#(words)) | true"#)
-    #expect(pipe.exitStatus() == 141)
-    let full = try folder.shell(words + " >/dev/full")
-    #expect(full.exitStatus() == 6)
-    let closed = try folder.shell(words + " >&-")
-    #expect(closed.exitStatus() == 6)
-  }
-
   @Test func `nothing is kept, and the request's words name no file`() throws {
     let folder = try FormFolder()
     try folder.write(Self.bare(), to: "request.json")

@@ -71,21 +71,6 @@ import Testing
     let page = run.standardOutput.replacing(/.\u{8}/, with: "")
     for verb in Verb.all { #expect(page.contains("\n     tfield \(verb.usage)\n")) }
   }
-
-  @Test func `help shows the reference pages`() throws {
-    for (topic, title) in [("form", "TEMPLATES AND SLOTS"), ("test", "STEPS"), ("theme", "LOOKS")] {
-      let run = try QuietRun(["help", topic])
-      #expect(run.status == 0 && run.errors == "")
-      #expect(run.output.contains("\n\(title)\n"))
-    }
-    #expect(try QuietRun(["help", "test"]).output.hasPrefix("usage: tfield test"))
-  }
-
-  @Test func `a page that isn't there is refused`() throws {
-    let run = try QuietRun(["help", "--manual", "tfeild"])
-    #expect(run.status == 2)
-    #expect(run.errors == "tfield: --manual can't be 'tfeild'; did you mean 'tfield'?\n")
-  }
 }
 
 extension ManualPage {
