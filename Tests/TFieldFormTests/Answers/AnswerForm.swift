@@ -16,22 +16,6 @@ enum AnswerForm {
   static func form(_ texts: [String] = texts) -> Form {
     Form("Texts", rows: texts.indices.map { [Field("f\($0)", initial: texts[$0])] })
   }
-
-  /// A form with one field of every kind of answer.
-  static let kinds = Form(
-    "Kinds",
-    rows: [
-      [Field("name", initial: "Ada")],
-      [Field("phone", .phone, initial: "5551234567")],
-      [Field("news", .toggle, initial: "true"), Field("terms", .toggle)],
-      [Field("rate", Meaning(.amount("12.5", places: 2)), initial: "12.50%")],
-      [Field("due", Meaning(.month(year: 2027, month: 4)), initial: "04/27")],
-      [Field("span", Meaning(.range("1", "5", isClosed: true)), initial: "1...5")],
-      [Field("tags", Meaning(.entries(["a b", "c'd"])), initial: "a b, c'd")],
-      [Field("pin", secret: "1234")],
-      [Field("empty")],
-      [Field("gone", initial: "x", when: .never)],
-    ])
 }
 
 /// A type whose data means what a test wants.
@@ -50,17 +34,6 @@ struct Lines: FieldType {
 
   func write(_ data: String, as writing: Writing) -> String {
     writing == .bare ? String(data.map { $0 == "|" ? "\n" : $0 }) : masked(data, as: writing)
-  }
-}
-
-extension TypedValue {
-  static func amount(_ text: String, places: Int) -> Self {
-    DecimalNumber(text).map { .amount($0, places: places) } ?? .none
-  }
-
-  static func range(_ lower: String, _ upper: String, isClosed: Bool) -> Self {
-    guard let lower = DecimalNumber(lower), let upper = DecimalNumber(upper) else { return .none }
-    return .range(lower, upper, isClosed: isClosed)
   }
 }
 
