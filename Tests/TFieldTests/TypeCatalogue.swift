@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 
 @testable import TField
@@ -44,7 +45,7 @@ enum TypeCatalogue {
   /// Every type and each of its variants.
   static let subjects = listed + unlisted
 
-  private static let listed = kinds + variants + numbers + identifiers + addresses + others
+  private static let listed = kinds + written + others
 
   /// The declared types of which nothing more is said here, with their examples.
   private static let unlisted = declarations.values.filter { declaration in
@@ -86,87 +87,16 @@ extension TypeCatalogue {
     }
   }
 
-  private static let variants =
-    [
-      TypeSubject("zip plus4", ZIPCode(plus4: true), good: ["12345", "123456789"]),
-      TypeSubject("age 18–65", Age(18...65), good: ["18", "65"], of: "01568-"),
-      TypeSubject("age 5–17", Age(5...17), good: ["5", "17"], of: "01567-"),
-      TypeSubject("age 65–120", Age(65...120), good: ["65", "120", "099"], of: "01569-"),
-      TypeSubject(
-        "date from today", CalendarDay(min: .today(), max: .today(plus: 400)), good: ["12012026"],
-        of: "0126/-"),
-      TypeSubject("state to code", State(convert: .code), good: ["CA", "calif."]),
-      TypeSubject("state to name", State(convert: .name, military: true), good: ["ae", "Texas"]),
-      TypeSubject(
-        "currency 5–120", Currency(min: 5, max: 120), good: ["5", "120.0"], of: "0125.-"),
-      TypeSubject(
-        "currency in Fr.", Currency(min: -50, max: 5, symbol: "Fr."), good: ["-12.5"],
-        of: "0125.-Fr"),
-      TypeSubject(
-        "currency below zero", Currency(min: -50, max: -5), good: ["-50"], of: "0125.-$"),
-      TypeSubject("dateTime", DateAndTime(), good: ["2026-11-21T17:05"], of: "0126-:T /"),
-      TypeSubject(
-        "dateTime of the States", DateAndTime(format: .monthDayYear), good: ["2026-11-21T17:05"],
-        of: "0126-:T /"),
-      TypeSubject("path", PathName(), good: ["a/b.txt", "~/x"], of: "ab/.~"),
-      TypeSubject("percent 0–100", Percent(min: 0, max: 100), good: ["100"], of: "0125.-%"),
-    ]
-    + CalendarDay.Format.allCases.map {
-      TypeSubject("date \($0.rawValue)", CalendarDay(format: $0), of: "0123456789/.-")
-    }
-
-  private static let numbers = [
-    TypeSubject("integer", IntegerNumber(), good: ["0", "-12", "005", "7"], of: "0159+-.,e"),
-    TypeSubject(
-      "integer 18–99", IntegerNumber(min: 18, max: 99), good: ["18", "99", "042"], of: "0189+-"),
-    TypeSubject(
-      "integer below zero", IntegerNumber(min: -50, max: -7), good: ["-7", "-50", "-08"],
-      of: "0578+-"),
-    TypeSubject(
-      "integer 500–550", IntegerNumber(min: 500, max: 550), good: ["500", "0550"], of: "05-1"),
-    TypeSubject("decimal", DecimalType(), good: ["0", ".5", "5.", "-12.50"], of: "0159+-.,e"),
-    TypeSubject(
-      "decimal to two places",
-      DecimalType(min: DecimalNumber("-1.25"), max: DecimalNumber("12.5"), places: 2),
-      good: ["12.5", "-1.25", "0.01", "12."], of: "0125+-."),
-    TypeSubject(
-      "integerRange", IntegerRange(), good: ["1...5", "-5...-1", "07...70"], of: "015-+...<"),
-    TypeSubject(
-      "integerRange halfOpen", IntegerRange(kind: .halfOpen), good: ["1..<5", "5..<5"],
-      of: "015-+..<"),
-    TypeSubject("time", TimeOfDay(), good: ["1705", "0000", "2359"], of: "0123459: apm"),
-    TypeSubject(
-      "time on the clock face", TimeOfDay(is24Hour: false), good: ["1205A", "0159P"],
-      of: "012359: apmAP"),
-  ]
-
-  private static let identifiers = [
-    TypeSubject("ipv4", IPv4(), good: ["192.0.2.1", "0.0.0.0"], of: "01259..:"),
-    TypeSubject("ipv6", IPv6(), good: ["::", "1::8", "::1.2.3.4"], of: "1f2::.:."),
-    TypeSubject(
-      "uuid", UUIDType(), good: [String(repeating: "aF09", count: 8)], of: "09aFurnid:-{"),
-    TypeSubject("hexColor", HexColor(), good: ["fc0", "FFCC00", "ffcc0080"], of: "0fF#x"),
-    TypeSubject("slug", Slug(), good: ["a", "summer-sale-1"], of: "aZ9-_ ."),
-    TypeSubject("username", Username(), good: ["a", "Ada.L-1_"], of: "aZ9-_. @"),
-    TypeSubject("iban", IBAN(), good: IBANTests.examples, of: "DEGBIAN0189 -a"),
-    TypeSubject(
-      "phoneIntl", PhoneInternational(), good: ["+442079460958", "+15551234567"], of: "+0149 ()-"),
-  ]
-
-  private static let addresses = [
-    TypeSubject("email", Email(), good: ["a@b.co", "jorg@bücher.example"], of: "aé1@..-+ "),
-    TypeSubject(
-      "url", WebAddress(), good: ["http://h", "https://example.com/a?b=c#d"],
-      of: "htps:////ab.c?#@[]%41 "),
-    TypeSubject(
-      "country", Country(), good: ["DE", "CI", "FR"], of: "DEfranceô '()"),
-    TypeSubject(
-      "postalCode US", PostalCode(country: "US"), good: ["12345", "12345-6789"],
-      of: "019- A"),
-    TypeSubject(
-      "postalCode GB", PostalCode(country: "GB"), good: ["SW1A 1AA", "M11AE"], of: "1SWAM -"),
-    TypeSubject("postalCode", PostalCode(), good: ["ANY 1"], of: "aB1 -"),
-  ]
+  /// The types of `good.txt`.
+  private static let written = TestFile.lines(of: "Vectors/good.txt").map { line in
+    let cells = line.components(separatedBy: " ¦ ")
+    guard let type = try? TypeTable.type(cells[0]), let alphabet = try? TypeTable.text(cells[1])
+    else { preconditionFailure("no type: \(line)") }
+    let good = Array(cells.dropFirst(2))
+    return alphabet == "~"
+      ? TypeSubject(cells[0], type, good: good)
+      : TypeSubject(cells[0], type, good: good, of: alphabet)
+  }
 
   private static let others = [
     TypeSubject(

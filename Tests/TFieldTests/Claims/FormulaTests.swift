@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -20,46 +21,26 @@ import Testing
       data: text, typed: DecimalNumber(text).map(TypedValue.number) ?? .none, isValid: true)
   }
 
-  @Test(arguments: [
-    ("a + b * 3", "2.3"), ("(a + b) * 3", "6.3"), ("a - -c", "-5.25"), ("a-1", nil),
-    ("a -1", "1"), ("b + 0.2", "0.3"), ("c / (a - 2)", nil),
-    ("1 / 3 * 3", "0.999999999999999999999999999999"),
-    ("10 / 4", "2.5"), ("0.000 * c", "0"), ("c * c", "52.5625"), ("a + none", "2"),
-    ("round(2.345, 2)", "2.35"), ("round(-2.345, 2)", "-2.35"), ("round(0.5)", "1"),
-    ("round(99.995, 2)", "100"), ("min(a, b, c)", "-7.25"), ("max(a, b, c)", "2"),
-    ("sum(list)", "3.5"), ("sum(list, a)", "5.5"), ("count(list)", "2"), ("count(none)", "0"),
-    ("sum(none)", "0"), ("sum(a, none)", "2"), ("none + none", "0"), ("none - a", "-2"),
-    ("none * a", nil), ("a + none * a", "2"), ("none", nil), ("-none", nil), ("min(a, none)", nil),
-    ("round(none)", nil), ("wrong + a", nil), ("sum(wrong, a)", nil), ("word + a", nil),
-    ("on * 5 + off", "5"), ("size / 4", "10"),
-    ("if(on, a, b)", "2"), ("if(off, a, b)", "0.1"), ("if(none, a, b)", "0.1"),
-    ("if(a = 2, 1, 0)", "1"), ("if(a != 2, 1, 0)", "0"), ("if(a<2, 1, 0)", "0"),
-    ("if(a <= 2, 1, 0)", "1"), ("if(a + 1 > 2, 1, 0)", "1"), ("if(a >= 2.1, 1, 0)", "0"),
-    ("if(none < 5, 1, 0)", "0"), ("if(none != 5, 1, 0)", "1"), ("if(wrong = 7, 1, 0)", nil),
-    ("if(on, a, wrong)", "2"), ("if(a = 2, none, 1)", nil),
-    ("3 * if(off, 1, if(on, 2, 3))", "6"),
-    (
-      "12345678901234567890 * 98765432109876543210",
-      "1219326311370217952237463801111263526900"
-    ),
-    ("-.5 - .5", "-1"), ("100 - 99.99", "0.01"), ("1 - 1", "0"),
-  ])
-  func `a formula is exact, and empty while an operand is`(text: String, result: String?) throws {
-    let surroundings = Surroundings(values: Self.values)
-    #expect(try Formula(text).result(in: surroundings).number?.description == result)
+  /// The cells of a table of `formulas.txt`.
+  private static func rows(_ table: Int) -> [[String]] {
+    TestFile.tables(of: "../Vectors/formulas.txt")[table].lines
+      .map { $0.components(separatedBy: " ¦ ") }
   }
 
-  @Test(arguments: [
-    ("", 1), ("a +", 4), ("a b", 3), ("(a", 3), ("a ** b", 4), ("sin(a)", 5), ("1.2.3", 6),
-    ("count(1)", 9), ("if(a + 1, 2, 3)", 9), ("if(on, 2)", 10), ("a < b", 3),
-    ("if(a == 1, 2, 3)", 7), ("round(a, 1, 2)", 15), ("a ! b", 3),
-    (String(repeating: "(", count: 100), 65),
-    ("c / 0", 6), ("a / (1 - 1) + 2", 12), ("round(a, 1000000000)", 21), ("round(a, -1)", 13),
-    ("round(a, 0.5)", 14), (String(repeating: "7", count: 1_001), 1_002),
-    (String(repeating: "7", count: 999) + " * 1000", 1_007),
-    (Array(repeating: "a", count: 30_000).joined(separator: "+"), 2_001),
-  ])
-  func `what is no formula says where`(text: String, position: Int) {
+  @Test(arguments: rows(0))
+  func `a formula is exact, and empty while an operand is`(row: [String]) throws {
+    let result = try Formula(row[0]).result(in: Surroundings(values: Self.values))
+    #expect(result.number?.description ?? "none" == row[1])
+  }
+
+  @Test(
+    arguments: rows(1).map { ($0[0], Int($0[1])) } + [
+      ("", 1), (String(repeating: "(", count: 100), 65),
+      (String(repeating: "7", count: 1_001), 1_002),
+      (String(repeating: "7", count: 999) + " * 1000", 1_007),
+      (Array(repeating: "a", count: 30_000).joined(separator: "+"), 2_001),
+    ])
+  func `what is no formula says where`(text: String, position: Int?) {
     #expect(throws: Formula.Fault.self) { try Formula(text) }
     do { _ = try Formula(text) } catch { #expect(error.position == position) }
   }
@@ -77,15 +58,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("c / (a - 2)", true), ("round(c, b)", true), ("min(list) / 0.1", false), ("a + none", false),
-    ("none / (a - 2)", false), ("min(none)", false), ("sum(list) / count(none)", true),
-  ])
-  func `a formula fails where its numbers are there, and no result`(
-    text: String, fails: Bool
-  ) throws {
-    let result = try Formula(text).result(in: Surroundings(values: Self.values))
-    #expect((result == .impossible) == fails)
+  @Test(arguments: rows(2))
+  func `a formula fails where its numbers are there, and no result`(row: [String]) throws {
+    let result = try Formula(row[0]).result(in: Surroundings(values: Self.values))
+    #expect((result == .impossible) == (row[1] == "fails"))
   }
 
   @Test(arguments: [false, true])

@@ -5,20 +5,11 @@ import Testing
 
 @Suite struct KeyNameTests {
   @Test(arguments: [
-    (Key(.tab), "Tab"),
-    (Key(.tab, .shift), "Shift-Tab"),
-    (.control("s"), "Ctrl-S"),
-    (.control("_"), "Ctrl-_"),
-    (.control("\\"), "Ctrl-\\"),
-    (.alt("n"), "Alt-N"),
-    (Key(.function(8), .shift), "Shift-F8"),
-    (Key(.left, [.shift, .control]), "Ctrl-Shift-Left"),
-    (Key(.pageDown, .control), "Ctrl-PgDn"),
-    (Key(.escape), "Esc"),
-    (.character(" "), "Space"),
-    (.character("é"), "é"),
-    (.character("-"), "-"),
-    (.control("-"), "Ctrl--"),
+    (Key(.tab), "Tab"), (Key(.tab, .shift), "Shift-Tab"), (.control("s"), "Ctrl-S"),
+    (.control("_"), "Ctrl-_"), (.control("\\"), "Ctrl-\\"), (.alt("n"), "Alt-N"),
+    (Key(.function(8), .shift), "Shift-F8"), (Key(.left, [.shift, .control]), "Ctrl-Shift-Left"),
+    (Key(.pageDown, .control), "Ctrl-PgDn"), (Key(.escape), "Esc"), (.character(" "), "Space"),
+    (.character("é"), "é"), (.character("-"), "-"), (.control("-"), "Ctrl--"),
   ])
   func `a key has one name, and the name is the key`(key: Key, name: String) {
     #expect(key.name == name)

@@ -100,13 +100,3 @@ struct CardBeginningTests {
     return FormSession(Form("Form", rows: [row]))
   }
 }
-
-@Suite struct ExpirationDateTests {
-  @Test func `midnight at a month's end is noticed`() throws {
-    let last = try #require(CalendarDate(year: 2026, month: 11, day: 30))
-    var field = Typing(ExpirationDate(), "1126", on: last)
-    field.press(.tab)
-    field.session.turn(to: last.adding(days: 1))
-    #expect(field.error == "expired")
-  }
-}
