@@ -250,3 +250,11 @@ extension ProgramRun {
       && !screen.reportsMouse
   }
 }
+
+extension ProgramRun {
+  /// Waits until a process has gone.
+  func expectGone(_ process: pid_t, sourceLocation: SourceLocation = #_sourceLocation) {
+    wait { kill(process, 0) != 0 }
+    #expect(kill(process, 0) != 0, sourceLocation: sourceLocation)
+  }
+}

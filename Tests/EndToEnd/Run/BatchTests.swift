@@ -16,8 +16,7 @@ import Testing
     run.signal(SIGTERM)
     #expect(run.exitStatus() == 143)
     let process = try #require(folder.text(of: "pid").flatMap { pid_t($0.dropLast()) })
-    run.wait { kill(process, 0) != 0 }
-    #expect(kill(process, 0) != 0)
+    run.expectGone(process)
   }
 
   @Test(arguments: [

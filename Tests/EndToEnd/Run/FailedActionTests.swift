@@ -60,8 +60,7 @@ import Testing
     run.expectCleanEnd(143)
     #expect(run.standardError.contains("what it did is unknown"))
     let process = try #require(pid_t(folder.text(of: "pid")?.dropLast() ?? ""))
-    run.wait { kill(process, 0) != 0 }
-    #expect(kill(process, 0) != 0)
+    run.expectGone(process)
     #expect(folder.keptDrafts.map { $0.contains("Ada") } == [true])
     #expect(folder.text(of: "all.jsonl") == nil)
   }

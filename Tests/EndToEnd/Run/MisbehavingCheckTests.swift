@@ -36,8 +36,7 @@ import Testing
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let process = try #require(pid(name, in: folder), sourceLocation: sourceLocation)
-    run.wait { kill(process, 0) != 0 }
-    #expect(kill(process, 0) != 0, "\(name)", sourceLocation: sourceLocation)
+    run.expectGone(process, sourceLocation: sourceLocation)
   }
 
   private func leave(_ run: ProgramRun, sourceLocation: SourceLocation = #_sourceLocation) {

@@ -66,8 +66,7 @@ import Testing
     run.press(Keys.backTab)
     run.send("er\t")
     run.wait { folder.pids.count == 2 }
-    run.wait { kill(stale, 0) != 0 }
-    #expect(kill(stale, 0) != 0)
+    run.expectGone(stale)
     run.press(Keys.submit)
     run.waitFor("Waiting until everything is checked")
     #expect(!run.hasEnded)
