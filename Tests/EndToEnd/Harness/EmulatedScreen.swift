@@ -147,3 +147,8 @@ extension EmulatedScreen {
     return .rgb(Int(color.rgb.red), Int(color.rgb.green), Int(color.rgb.blue))
   }
 }
+
+/// A whole screen, as a file of `EndToEnd/Screens` has it.
+func keptScreen(_ name: String) -> String {
+  String(TestFile.text(of: "../Screens/\(name).txt").dropLast())
+}

@@ -6,30 +6,7 @@ import Testing
 
 /// Hostile words on the command line, in names of files, in the environment and in files.
 @Suite struct HostileWordsTests {
-  /// What a word is used for; `$1` is the word, and every command a line of the shell, whose own
-  /// complaints are nobody's concern.
-  private static let commands = [
-    #"tfield "$1""#, #"tfield check "$1""#, #"tfield validate form.json "$1""#,
-    #"tfield form.json --batch --set "$1=x""#, #"tfield form.json --batch --set "name=$1""#,
-    #"tfield form.json --batch --theme "$1""#, #"tfield form.json --batch --lang "$1""#,
-    #"tfield form.json --batch --layout "$1""#, #"tfield form.json --batch --format "$1""#,
-    #"tfield form.json --batch --only "$1""#, #"tfield form.json --batch --today "$1""#,
-    #"tfield form.json "--$1""#, #"tfield help "$1""#, #"tfield drafts "$1""#,
-    #"tfield drafts show "$1""#, #"tfield types "$1""#, #"tfield completions "$1""#,
-    #"tfield import "$1""#, #"tfield test "$1""#, #"tfield render form.json --focus "$1""#,
-    #"tfield render form.json --size "$1""#, #"tfield form.json --answers "$1" --batch"#,
-    #"tfield form.json --batch --set-file "name=$1""#, #"env TERM="$1" "$tfield" form.json 2>&1"#,
-    #"env HOME="$1" "$tfield" drafts 2>&1"#,
-    #"env LANG="$1" LC_ALL="$1" "$tfield" form.json --batch 2>&1"#,
-    #"env XDG_STATE_HOME="$1" "$tfield" drafts list 2>&1"#,
-    #"env "f-name=$1" "$tfield" form.json --batch --env f- 2>&1"#,
-    #"mkdir -p d && printf '{"x":' > "d/${1//\//_}" && tfield check "d/${1//\//_}""#,
-    #"mkdir -p d && printf 'press X\nexpect x\n' > "d/${1//\//_}" && tfield test "d/${1//\//_}""#,
-    #"printf '%s' "$1" > r && tfield validate form.json r --counts --from csv"#,
-    #"printf '{"%s":1}' "$1" > a && tfield form.json --answers a --batch"#,
-    #"printf 'form form.json\nexpect field name = %s\nexpect focus %s\n' "$1" "$1" > s && tfield test s"#,
-    #"printf '{"type":"object","properties":{"%s":{"type":"%s"}}}' "$1" "$1" > i && tfield import i"#,
-  ]
+  private static let commands = TestFile.lines(of: "commands.txt")
 
   /// Every word with one command, the next word with the next.
   @Test(arguments: 0..<4)

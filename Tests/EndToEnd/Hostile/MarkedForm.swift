@@ -1,73 +1,18 @@
 import Foundation
+import TestSupport
 
 /// A form with a text in every kind of place, and copies of it with a mark in one of them.
 enum MarkedForm {
   /// What a terminal would obey, what deceives a reader, and two line breaks that forge a line.
   static let mark = "\u{1B}]52;c;Zm9v\u{7}\u{9B}2J\u{202E}\u{2066}\u{2028}\nforged: no faults\r"
 
-  static let source = #"""
-    {
-      "tfield": 1, "id": "marked", "title": "Title", "description": "About it",
-      "types": {
-        "plate": {
-          "base": "phrase", "label": "Plate", "template": "AA-##", "slots": { "A": "letter", "#": "digit" },
-          "badges": [{ "pattern": "A.*", "text": "A-series" }], "hint": "Two letters",
-          "warnings": [{ "pattern": "A.*", "message": "An old one", "code": "oldPlate" }]
-        },
-        "word": {
-          "allow": "any", "convert": { "q": "bb" }, "trim": true,
-          "live": [{ "pattern": "[a-z]*", "message": "Small letters" }],
-          "result": [{ "pattern": "[b-y]*", "message": "No a and no z" }]
-        }
-      },
-      "sections": [
-        {
-          "title": "First", "description": "The first part", "group": "one",
-          "rows": [
-            [{ "id": "plate", "type": "plate", "initial": "AB-12" }, { "id": "word", "type": "word" }],
-            {
-              "id": "text", "type": "text", "label": "Text", "hint": "A hint", "help": "Some help",
-              "initial": "It is", "suggest": ["It was"], "messages": { "tooLong": "Too much" },
-              "rules": [
-                { "maxLength": 3, "message": "Far too long", "code": "far" },
-                { "pattern": "[^x]*", "message": "No x" }
-              ]
-            },
-            { "id": "web", "type": "url", "schemes": ["https"], "initial": "http://a.de" },
-            { "id": "when", "type": "date", "min": "today", "initial": "01/02/1999" },
-            { "id": "amount", "type": "currency", "initial": "12.50" },
-            { "id": "pin", "type": "password", "label": "Pin" },
-            { "id": "again", "type": "confirm", "of": "pin", "label": "Again" }
-          ]
-        },
-        {
-          "title": "Second", "group": "two", "when": { "field": "text", "filled": true },
-          "rows": [
-            {
-              "id": "pick", "type": "choice", "initial": "b",
-              "options": ["a", { "value": "b", "label": "Bee" }]
-            },
-            { "id": "some", "type": "choices", "options": ["c", "d"], "initial": ["c"] },
-            { "id": "list", "type": "list", "of": { "type": "phrase" }, "initial": ["e"] },
-            { "id": "words", "type": "note", "label": "Only words" },
-            { "id": "shown", "type": "display", "of": "text" },
-            { "id": "yes", "type": "toggle", "initial": true },
-            { "id": "number", "type": "integer", "initial": "7", "max": 5 }
-          ]
-        }
-      ],
-      "rules": [
-        {
-          "when": { "field": "text", "equals": "It is" }, "fields": ["text"], "message": "Not that",
-          "code": "that"
-        }
-      ],
-      "actions": [
-        { "id": "go", "label": "Go", "requires": ["one"], "confirm": "Sure?" },
-        { "id": "stop", "label": "Stop", "role": "cancel" }
-      ]
-    }
-    """#
+  static let source = TestFile.text(of: "marked.json")
+
+  /// What is wrong with what a program wrote: bytes that steer a terminal, and forged lines.
+  static func faults(in text: String) -> [String] {
+    TerminalStream(text.replacing("\t", with: " ")).strange
+      + text.split(separator: "\n").map(String.init).filter { $0.hasPrefix("forged") }
+  }
 
   /// The form with faults in it that are told in its own words.
   static let faulty =

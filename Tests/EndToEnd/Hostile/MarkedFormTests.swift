@@ -4,13 +4,6 @@ import Testing
 
 /// A mark in every text of a form, and every verb: no stream carries it to a terminal.
 @Suite struct MarkedFormTests {
-  /// What is wrong with what a program wrote: bytes that steer a terminal, and forged lines.
-  private static func faults(_ text: String) -> [String] {
-    TerminalStream(text.replacing("\t", with: " ")).strange
-      + text.split(separator: "\n").map(String.init)
-      .filter { $0.hasPrefix("forged") }
-  }
-
   private static func folder(_ form: String) throws -> FormFolder {
     let folder = try FormFolder(form)
     try folder.write(#"{ "text": "It is\u001b[2J", "nobody\u001b[2J\n": 1 }"# + "\n", to: "records")
@@ -47,7 +40,7 @@ import Testing
     let folder = try Self.folder(try MarkedForm.withMarkedWords())
     let run = try folder.shell("setsid -w bash -c '\(Self.script(Self.verbs))'")
     #expect(run.exitStatus() == 0)
-    #expect(Self.faults(run.standardOutput) == [])
+    #expect(MarkedForm.faults(in: run.standardOutput) == [])
     #expect(run.standardOutput.components(separatedBy: "\n= ").count == Self.verbs.count + 2)
     #expect(!run.standardOutput.contains("Fatal"))
   }
@@ -59,7 +52,7 @@ import Testing
     for (number, copy) in copies.enumerated() { try folder.write(copy, to: "\(number).json") }
     let files = copies.indices.map { "\($0).json" }
     let run = try QuietRun(["check"] + files, in: folder.path)
-    #expect(Self.faults(run.errors) == [])
+    #expect(MarkedForm.faults(in: run.errors) == [])
     #expect(run.lines.count > 200)
     #expect(run.lines.allSatisfy { $0.contains(#/^[0-9]+\.json:\d+:\d+: (error|warning): /#) })
   }
@@ -72,7 +65,7 @@ import Testing
       let folder = try Self.folder(copy)
       let run = try folder.shell("setsid -w bash -c '\(script)'")
       #expect(run.exitStatus() == 0)
-      #expect(Self.faults(run.standardOutput) == [], "\(copy)")
+      #expect(MarkedForm.faults(in: run.standardOutput) == [], "\(copy)")
     }
   }
 
@@ -85,12 +78,12 @@ import Testing
     run.press("x", "\t", "y", "\t", "\u{1B}OP", "\u{1B}\\", Keys.interrupt)
     #expect(run.exitStatus() == 130)
     #expect(TerminalStream(run.sent).strange == [])
-    #expect(Self.faults(run.standardError) == [])
+    #expect(MarkedForm.faults(in: run.standardError) == [])
     let list = try QuietRun(["drafts"], environment: state)
     let form = folder.path + "/form.json"
     let show = try QuietRun(["drafts", "show", form], environment: state)
     #expect(show.status == 0)
-    #expect(Self.faults(list.output + show.output) == [])
+    #expect(MarkedForm.faults(in: list.output + show.output) == [])
   }
 
   /// What a form without trust wants is shown to its end, and nothing in it can hide the rest.

@@ -10,16 +10,11 @@ import Testing
   private static let escaped =
     #"\u001b]52;c;Zm9v\u0007\u009b2J\u202e\u2066\u2028\nforged: no faults\r"#
 
-  private func faults(_ text: String) -> [String] {
-    TerminalStream(text.replacing("\t", with: " ")).strange
-      + text.split(separator: "\n").map(String.init).filter { $0.hasPrefix("forged") }
-  }
-
   private func expectClean(
     _ run: QuietRun, _ what: String, _ sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    #expect(faults(run.output) == [], "\(what)", sourceLocation: sourceLocation)
-    #expect(faults(run.errors) == [], "\(what)", sourceLocation: sourceLocation)
+    #expect(MarkedForm.faults(in: run.output) == [], "\(what)", sourceLocation: sourceLocation)
+    #expect(MarkedForm.faults(in: run.errors) == [], "\(what)", sourceLocation: sourceLocation)
     #expect(run.status < 128, "\(what)", sourceLocation: sourceLocation)
   }
 

@@ -11,10 +11,7 @@ import Testing
     """
 
   private static func blocks(_ language: String) throws -> [String] {
-    let text = try String(
-      contentsOfFile: projectFolder + "/Documentation/Editors.md", encoding: .utf8)
-    return text.components(separatedBy: "```\(language)\n").dropFirst()
-      .compactMap { $0.components(separatedBy: "```").first }
+    try Page("Documentation/Editors.md").blocks(language)
   }
 
   private static func folder() throws -> FormFolder {

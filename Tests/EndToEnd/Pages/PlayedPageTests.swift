@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Every page is played by `Scripts/play-pages`: its commands are run, its forms checked, its keys
@@ -19,81 +20,31 @@ import Testing
     #expect(run.status == 0 && run.errors == "", "\(run.errors)")
   }
 
-  /// A page that is wrong, and what is said of it.
+  /// A page that is wrong, and how what is said of it begins.
   struct Wrong: CustomTestStringConvertible {
     let testDescription: String
     let text: String
     let says: String
+
+    /// A part of `wrong.txt`: a name, what is said in lines that begin with ">", and the page.
+    init(_ part: String) {
+      let lines = part.components(separatedBy: "\n")
+      let said = lines.dropFirst().prefix { $0.hasPrefix(">") }
+      testDescription = lines[0]
+      says = said.map { $0.dropFirst(2) + "\n" }.joined()
+      text = lines[said.endIndex...].joined(separator: "\n")
+    }
   }
 
-  private static let form = """
-    `a.json`:
-
-    ```json
-    { "tfield": 1, "rows": [ { "id": "a" } ] }
-    ```
-
-    """
-
-  private static let wrong = [
-    Wrong(
-      testDescription: "other output", text: "```console\n$ echo a\nb\n```\n",
-      says: "page.md:1: 'echo a' prints\na\n"),
-    Wrong(
-      testDescription: "more output", text: "```console\n$ printf 'a\\nb\\n'\na\n```\n",
-      says: "page.md:1: 'printf 'a\\nb\\n'' prints\na\nb\n"),
-    Wrong(
-      testDescription: "another exit code", text: "```console\n$ false\n$ echo $?\n0\n```\n",
-      says: "page.md:1: 'echo $?' prints\n1\n"),
-    Wrong(
-      testDescription: "a script that fails", text: "```sh\nfalse\necho on\n```\n",
-      says: "page.md:1: ends with 1:\n\n"),
-    Wrong(
-      testDescription: "a form with a fault",
-      text: form.replacing("\"id\"", with: "\"name\""),
-      says: "page.md:3: 'tfield check' says\na.json:"),
-    Wrong(
-      testDescription: "no fault where one is promised",
-      text: form.replacing("```json", with: "<!-- with a fault -->\n```json"),
-      says: "page.md:4: 'tfield check' says\na.json: no faults"),
-    Wrong(
-      testDescription: "broken JSON", text: "`a.json`:\n\n```json\n{\n```\n",
-      says: "page.md:3: Expecting"),
-    Wrong(
-      testDescription: "JSON that is no file", text: "```json\n{}\n```\n",
-      says: "page.md:1: JSON without the name of its file before it\n"),
-    Wrong(
-      testDescription: "a language that nothing tries", text: "```ruby\nexit\n```\n",
-      says: "page.md:1: a block that can't be tried: 'ruby'\n"),
-    Wrong(
-      testDescription: "a block without end", text: "```console\n$ true\n",
-      says: "page.md:1: a block without an end\n"),
-    Wrong(
-      testDescription: "a comment of no meaning", text: "<!-- key a -->\n",
-      says: "page.md:1: a comment that means nothing\n"),
-    Wrong(
-      testDescription: "another screen",
-      text: form + """
-
-        <!-- terminal 40x8 -->
-        ```console
-        $ tfield a.json
-        ```
-
-        <!-- keys ada -->
-        ```text
-         a
-        ```
-
-        """, says: "page.md:13: the terminal shows\n"),
-  ]
+  private static let wrong = TestFile.text(of: "wrong.txt").components(separatedBy: "==== ")
+    .dropFirst().map { Wrong($0) }
 
   @Test(arguments: wrong) func `a page that is wrong fails`(page: Wrong) throws {
     let folder = try FormFolder()
     try folder.write(page.text, to: "page.md")
     let run = try Self.play(folder.path + "/page.md", limit: "5")
     #expect(run.status == 1)
-    #expect(run.errors.hasPrefix(folder.path + "/" + page.says), "\(run.errors)")
+    #expect(run.errors.hasPrefix(folder.path + "/" + page.says.dropLast()), "\(run.errors)")
   }
 
   @Test func `a terminal ends with whoever plays in it`() throws {

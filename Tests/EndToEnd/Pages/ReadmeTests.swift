@@ -4,13 +4,9 @@ import Testing
 
 /// The script in the README does what the README says.
 @Suite struct ReadmeTests {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../..").standardized
-
   /// The script, exactly as it stands there.
   private func script() throws -> String {
-    let text = try String(
-      contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+    let text = try Page("README.md").text
     let section = try #require(text.components(separatedBy: "## In a script").last)
     let block = try #require(section.components(separatedBy: "```sh\n").dropFirst().first)
     return try #require(block.components(separatedBy: "```").first)
@@ -19,7 +15,7 @@ import Testing
   private func start(_ folder: FormFolder) throws -> ProgramRun {
     try folder.write(try script(), to: "order.sh")
     try FileManager.default.createSymbolicLink(
-      atPath: folder.path + "/Forms", withDestinationPath: Self.root.path + "/Forms")
+      atPath: folder.path + "/Forms", withDestinationPath: projectFolder + "/Forms")
     symlink(builtProgram, folder.path + "/tfield")
     let path = folder.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
     let run = try ProgramRun(

@@ -1,8 +1,10 @@
+import Foundation
+import TestSupport
 import Testing
 
 /// Each key of the table, as xterm and as tmux send it, and what becomes of the answers.
 @Suite struct KeyEffectTests {
-  /// Keys pressed after "one two" was typed into the first field, then an X; and the answers.
+  /// A row of `key-effects.txt`.
   struct Case: Sendable, CustomTestStringConvertible {
     let key: String
     let xterm: String
@@ -10,9 +12,20 @@ import Testing
     let name: String
     let town: String
 
-    init(_ key: String, _ xterm: String, tmux: String? = nil, _ name: String, town: String = "") {
-      (self.key, self.xterm, self.tmux) = (key, xterm, tmux ?? xterm)
-      (self.name, self.town) = (name, town)
+    init(_ row: String) {
+      let cells = row.components(separatedBy: " ¦ ")
+      (key, name, town) = (cells[0], cells[3], cells.count > 4 ? cells[4] : "")
+      (xterm, tmux) = (Self.bytes(of: cells[1]), Self.bytes(of: cells[2]))
+    }
+
+    /// A text without the carets that stand before a control character's letter.
+    private static func bytes(of text: String) -> String {
+      let parts = text.split(separator: "^", omittingEmptySubsequences: false)
+      return parts.dropFirst().reduce(into: String(parts[0])) { bytes, part in
+        let control = part.unicodeScalars.first.map { Unicode.Scalar(UInt8($0.value) ^ 0x40) }
+        if let control { bytes.unicodeScalars.append(control) }
+        bytes += part.dropFirst()
+      }
     }
 
     var testDescription: String { key }
@@ -20,57 +33,9 @@ import Testing
     func bytes(_ term: String) -> String { term.hasPrefix("tmux") ? tmux : xterm }
   }
 
-  private static let home = "\u{1B}[H"
-
-  static let editing: [Case] = [
-    Case("Left", "\u{1B}[D", tmux: "\u{1B}OD", "one twXo"),
-    Case("Ctrl-B", "\u{2}", "one twXo"),
-    Case("Home", "\u{1B}OH", tmux: "\u{1B}[1~", "Xone two"),
-    Case("Ctrl-A", "\u{1}", "Xone two"),
-    Case("End", home + "\u{1B}[F", tmux: home + "\u{1B}[4~", "one twoX"),
-    Case("Ctrl-E", home + "\u{5}", "one twoX"),
-    Case("Right", home + "\u{1B}[C", tmux: home + "\u{1B}OC", "oXne two"),
-    Case("Ctrl-F", home + "\u{6}", "oXne two"),
-    Case("Ctrl-Left", "\u{1B}[1;5D", "one Xtwo"),
-    Case("Alt-B", "\u{1B}b", "one Xtwo"),
-    Case("Ctrl-Right", home + "\u{1B}[1;5C", "oneX two"),
-    Case("Alt-F", home + "\u{1B}f", "oneX two"),
-    Case("Backspace", "\u{7F}", "one twX"),
-    Case("Ctrl-H", "\u{8}", "one twX"),
-    Case("Delete", home + "\u{1B}[3~", "Xne two"),
-    Case("Ctrl-D", home + "\u{4}", "Xne two"),
-    Case("Ctrl-W", "\u{17}", "one X"),
-    Case("Alt-Backspace", "\u{1B}\u{7F}", "one X"),
-    Case("Alt-D", home + "\u{1B}d", "X two"),
-    Case("Ctrl-U", "\u{15}", "X"),
-    Case("Ctrl-K", home + "\u{B}", "X"),
-    Case("Ctrl-Y", "\u{15}\u{19}", "one twoX"),
-    Case("Shift-Left", "\u{1B}[1;2D", "one twX"),
-    Case("Shift-Right", home + "\u{1B}[1;2C", "Xne two"),
-    Case("Shift-Home", "\u{1B}[1;2H", "X"),
-    Case("Shift-End", home + "\u{1B}[1;2F", "X"),
-    Case("Ctrl-X", "\u{1B}[1;2D\u{18}", "one twX"),
-    Case("Ctrl-_", "\u{1F}", "one X"),
-    Case("Alt-Z", "\u{1F}\u{1B}z", "one twoX"),
-    Case("Alt-R", "\u{1B}r", "X"),
-    Case("Ctrl-L", "\u{C}", "one twoX"),
-    Case("Ctrl-R", "\u{12}", "one twoX"),
-  ]
-
-  static let moving: [Case] = [
-    Case("Tab", "\t", "one two", town: "X"),
-    Case("Shift-Tab", "\t\u{1B}[Z", "one twoX"),
-    Case("Enter", "\r", "one two", town: "X"),
-    Case("Down", "\u{1B}[B", tmux: "\u{1B}OB", "one two", town: "X"),
-    Case("Up", "\t\u{1B}[A", tmux: "\t\u{1B}OA", "one twoX"),
-    Case("Ctrl-Home", "\t\u{1B}[1;5H", "one twoX"),
-    Case("Ctrl-End", "\u{1B}[1;5F\u{1B}[Z", "one two", town: "X"),
-    Case("F8", "\u{15}\t\u{1B}[19~", "X"),
-    Case("Alt-N", "\u{15}\t\u{1B}n", "X"),
-    Case("Shift-F8", "\u{15}\t\u{1B}[19;2~", "X"),
-    Case("Alt-P", "\u{15}\t\u{1B}p", "X"),
-    Case("F1 and Esc", "\u{1B}OP\u{1B}[27u", "one twoX"),
-  ]
+  private static let tables = TestFile.tables(of: "key-effects.txt")
+  static let editing = tables[0].lines.map { Case($0) }
+  static let moving = tables[1].lines.map { Case($0) }
 
   @Test(arguments: ["xterm-256color", "tmux-256color"])
   func `a key that edits does what the table says`(term: String) throws {

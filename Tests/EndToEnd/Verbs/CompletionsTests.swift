@@ -30,41 +30,10 @@ import Testing
     }
   }
 
-  /// What is typed before Tab, and the line that Tab makes of it, without a blank at its end.
-  static let cases = [
-    ("tfield rend", "tfield render"), ("tfield render --th", "tfield render --theme"),
-    ("tfield render --theme mainf", "tfield render --theme mainframe"),
-    ("tfield render ord", "tfield render order.json"),
-    ("tfield test ord", "tfield test order.tfield-test"),
-    ("tfield ord", "tfield order.json"), ("tfield completions f", "tfield completions fish"),
-    ("tfield drafts rem", "tfield drafts remove"), ("tfield help scr", "tfield help scr"),
-    ("tfield help vali", "tfield help validate"), ("tfield types expD", "tfield types expDate"),
-    ("tfield order.json --outp", "tfield order.json --output"),
-    ("tfield --pla", "tfield --plain"),
-    ("tfield order.json --theme=high", "tfield order.json --theme=high-contrast"),
-    ("tfield order.json --format sh", "tfield order.json --format shell"),
-    ("tfield order.json --values ty", "tfield order.json --values typed"),
-    ("tfield order.json --layout com", "tfield order.json --layout compact"),
-    ("tfield order.json --lang d", "tfield order.json --lang de"),
-    ("tfield order.json --lang j", "tfield order.json --lang ja"),
-    ("tfield render order.json --lang=f", "tfield render order.json --lang=fr"),
-    ("tfield order.json --only nam", "tfield order.json --only name"),
-    ("tfield order.json --only name,ra", "tfield order.json --only name,rating"),
-    ("tfield order.json --set ra", "tfield order.json --set rating="),
-    ("tfield order.json --set rating=bes", "tfield order.json --set rating=best"),
-    ("tfield order.json --set=news=t", "tfield order.json --set=news=true"),
-    ("tfield order.json --set-file name=order.tx", "tfield order.json --set-file name=order.txt"),
-    ("tfield order.json --answers=order.tx", "tfield order.json --answers=order.txt"),
-    ("tfield 'my form.json' --set co", "tfield 'my form.json' --set color="),
-    ("tfield render order.json --focus pla", "tfield render order.json --focus placeIt"),
-    ("tfield validate order.json --extra ig", "tfield validate order.json --extra ignore"),
-    ("tfield validate order.json --from jsonl --show inv", "--show invalid"),
-    ("tfield ask PIN passw", "tfield ask PIN password"),
-    ("tfield ask PIN password --stre", "tfield ask PIN password --strength"),
-    ("tfield ask PIN password --strength goo", "tfield ask PIN password --strength good"),
-    ("tfield drafts show 2f", "tfield drafts show 2fee"),
-    ("tfield drafts show ord", "tfield drafts show order.json"),
-  ]
+  /// What is typed before Tab, and what Tab makes of it.
+  static let cases = TestFile.lines(of: "completions.txt").map {
+    $0.components(separatedBy: " ¦ ")
+  }
 
   static let form = #"""
     { "tfield": 1, "rows": [
@@ -116,10 +85,11 @@ import Testing
   func `verbs, options, their values and files are completed`(shell: Shell) throws {
     let folder = try Self.folder()
     guard let run = try Self.start(shell, in: folder) else { return }
-    for (typed, wanted) in Self.cases {
+    #expect(!Self.cases.isEmpty)
+    for cells in Self.cases {
       run.settle()
-      run.send("\u{15}" + typed + "\t")
-      run.waitFor(wanted)
+      run.send("\u{15}" + cells[0] + "\t")
+      run.waitFor(cells[1])
     }
     run.send("\u{15}exit\n")
     #expect(run.exitStatus() == 0)

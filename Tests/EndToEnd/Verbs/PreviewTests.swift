@@ -65,33 +65,7 @@ import Testing
     try folder.write(Self.faulty, to: "form.json")
     run.waitFor("2 faults")
     run.settle()
-    #expect(
-      run.screen.text == """
-         Trial
-         ╭ * Name ────────────────────────────────────────────────────────────────────╮
-         │ Ada                                                                        │
-         ╰────────────────────────────────────────────────────────────────────────────╯
-         ┏ Zip ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
-         ┃ 627__                                                                      ┃
-         ┗━ 2 digits left ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
-         [ Go ]
-
-
-
-
-
-
-
-
-
-
-
-         Tab next  Shift-Tab back  Ctrl-S Go  F1/Alt-H help  Esc leave
-        ─ form.json ───────────────────────────────────────────────────────── 2 faults ─
-         ✘ 2:27: unknown field type 'nme'; did you mean 'name'?
-         ✘ 2:51: unknown key 'require' in field; did you mean 'required'?
-           The form is shown as it was before.
-        """)
+    #expect(run.screen.text == keptScreen("preview-faults"))
     run.press("01")
     try folder.write(Self.other, to: "form.json")
     run.waitFor("no faults")
@@ -107,21 +81,7 @@ import Testing
     try folder.write(Self.faulty, to: "form.json")
     run.waitFor("2 faults")
     run.settle()
-    #expect(
-      run.screen.text == """
-         Trial                           1 left
-         ▸ * Name:
-             Zip:  _____
-         [ Go ]
-
-
-
-         Tab next  Ctrl-S Go  F1 help
-        ─ form.json ───────────────── 2 faults ─
-         ✘ 2:27: unknown field type 'nme'; did
-           you mean 'name'?
-         … 1 more
-        """)
+    #expect(run.screen.text == keptScreen("preview-small"))
     try folder.write(Self.other, to: "form.json")
     run.waitFor("Post code:")
     run.resize(to: .init(20, 5))

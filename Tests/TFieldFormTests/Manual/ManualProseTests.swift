@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TFieldForm
@@ -5,39 +6,8 @@ import Testing
 @Suite struct ManualProseTests {
   @Test func `prose becomes titles, paragraphs, lists, examples and tables`() {
     let page = ManualPage(
-      """
-      # What the file is.
-
-      x-y(5): what it is
-
-      = ONE
-
-      == Two
-
-      First line
-      second = line
-
-      * a | -b C
-        It does.
-        And more.
-      * d
-        Else.
-
-      ```file x.json
-      # {
-
-      }
-      ```
-      ```session
-      $ run
-      ```
-      ```
-      plain
-      ```
-      @table
-
-      @missing
-      """, date: "d", of: "p", ["table": [.paragraph("from code")]])
+      String(TestFile.text(of: "page.txt").dropLast()), date: "d", of: "p",
+      ["table": [.paragraph("from code")]])
     #expect((page.name, page.section, page.summary) == ("x-y", 5, "what it is"))
     #expect(
       page.blocks == [

@@ -10,106 +10,28 @@ import Testing
   private static let phone = Field("phone", .phone, label: "Phone", required: true)
   private static let card = Field("card", SampleCard(), label: "Card Number", required: true)
 
-  /// A state of a field, and how it looks.
-  struct Case: CustomTestStringConvertible {
-    let testDescription: String
-    let drawn: DrawnField
-    let text: String
-
-    init(_ description: String, _ drawn: DrawnField, _ text: String) {
-      (testDescription, self.drawn, self.text) = (description, drawn, text)
-    }
-  }
-
-  static let cases = [
-    Case(
-      "idle and empty: the label is inside", DrawnField(email),
-      """
-      ╭──────────────────────────────────╮
-      │ * Email                          │
-      ╰──────────────────────────────────╯
-      """),
-    Case(
-      "active: the label floats", DrawnField(email, typing: ""),
-      """
-      ┏ * Email ━━━━━━━━━━━━━━━━━━━━━━━━━┓
-      ┃                                  ┃
-      ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
-      """),
-    Case(
-      "left and valid: calm", DrawnField(email, typing: "ada", isLeft: true),
-      """
-      ╭ * Email ─────────────────────────╮
-      │ ada                              │
-      ╰──────────────────────────────────╯
-      """),
-    Case(
-      "left and empty: the error is in the lower edge",
-      DrawnField(email, typing: "", isLeft: true),
-      """
-      ╭ * Email ─────────────────────────╮
-      │                                  │
-      ╰─ ✘ Required ─────────────────────╯
-      """),
-    Case(
-      "idle with a mask: the label is on the frame", DrawnField(phone),
-      """
-      ╭ * Phone ─────────────────────────╮
-      │ (___) ___-____                   │
-      ╰──────────────────────────────────╯
-      """),
-    Case(
-      "the mask empties while it is typed into", DrawnField(phone, typing: "5552"),
-      """
-      ┏ * Phone ━━━━━━━━━━━━━━━━━━━━━━━━━┓
-      ┃ (555) 2__-____                   ┃
-      ┗━ 6 digits left ━━━━━━━━━━━━━━━━━━┛
-      """),
-    Case(
-      "a card while it is typed: plain, with its brand", DrawnField(card, typing: "42424"),
-      """
-      ┏ * Card Number ━━━━━━━━━━━━━ Visa ━┓
-      ┃ 4242 4___ ____ ____               ┃
-      ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
-      """),
-    Case(
-      "a card that was left: its last four",
-      DrawnField(card, typing: "4242424242424242", isLeft: true),
-      """
-      ╭ * Card Number ───────────── Visa ─╮
-      │ •••• •••• •••• 4242               │
-      ╰───────────────────────────────────╯
-      """),
-    Case(
-      "a secret: dots, also while it is typed",
-      DrawnField(Field("cvv", SecretText(3, "CVV")), typing: "12"),
-      """
-      ┏ CVV ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
-      ┃ ••                               ┃
-      ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
-      """),
-    Case(
-      "read-only: dashed",
-      DrawnField(Field("id", label: "Customer", initial: "C-17", readOnly: true)),
-      """
-      ╭ Customer ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╮
-      ╎ C-17                             ╎
-      ╰╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╯
-      """),
-    Case(
-      "a text too long: its end, and a mark",
-      DrawnField(email, typing: "a long text that has no room here"),
-      """
-      ┏ * Email ━━━━━━━━━━━━━━━━━━━━━━━━━┓
-      ┃‹long text that has no room here  ┃
-      ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
-      """),
+  /// The fields of `boxes.txt`, in its order.
+  private static let drawn = [
+    DrawnField(email),
+    DrawnField(email, typing: ""),
+    DrawnField(email, typing: "ada", isLeft: true),
+    DrawnField(email, typing: "", isLeft: true),
+    DrawnField(phone),
+    DrawnField(phone, typing: "5552"),
+    DrawnField(card, typing: "42424"),
+    DrawnField(card, typing: "4242424242424242", isLeft: true),
+    DrawnField(Field("cvv", SecretText(3, "CVV")), typing: "12"),
+    DrawnField(Field("id", label: "Customer", initial: "C-17", readOnly: true)),
+    DrawnField(email, typing: "a long text that has no room here"),
   ]
 
-  @Test(arguments: cases)
-  func `a field is drawn as its state is`(example: Case) {
-    let width = example.text.prefix { $0 != "\n" }.count
-    #expect(example.drawn.boxed(width).text == example.text)
+  @Test(arguments: zip(TestFile.tables(of: "boxes.txt"), drawn))
+  func `a field is drawn as its state is`(box: TestTable, field: DrawnField) {
+    #expect(field.boxed(box.lines[0].count).text == box.lines.joined(separator: "\n"))
+  }
+
+  @Test func `each box is drawn`() {
+    #expect(TestFile.tables(of: "boxes.txt").count == Self.drawn.count)
   }
 
   @Test func `an error that has no room in the edge stands below`() {
@@ -251,11 +173,11 @@ import Testing
 
   @Test(arguments: 0..<8, 0..<8)
   func `a canvas too small for it traps nothing`(width: Int, height: Int) {
-    for example in Self.cases {
+    for example in Self.drawn {
       var canvas = Canvas(width: width, height: height)
       for height in [2, 3, height] {
-        example.drawn.view(width + 3, height, isCompact: false).draw(on: &canvas, offset: width)
-        example.drawn.view(width, height, isCompact: false).draw(on: &canvas, offset: width)
+        example.view(width + 3, height, isCompact: false).draw(on: &canvas, offset: width)
+        example.view(width, height, isCompact: false).draw(on: &canvas, offset: width)
       }
       #expect(canvas.rows.count == height)
     }
