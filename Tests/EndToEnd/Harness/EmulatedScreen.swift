@@ -1,6 +1,25 @@
 import CVTerm
 import TestSupport
 
+/// One cell of an emulated screen: what stands in it, and how.
+struct Cell: Hashable {
+  /// A colour as the program asked for it.
+  enum Color: Hashable {
+    case usual
+    case palette(Int)
+    case rgb(Int, Int, Int)
+  }
+
+  var text: String
+  var width: Int
+  var isBold: Bool
+  var isDim: Bool
+  var isReverse: Bool
+  var isUnderlined: Bool
+  var foreground: Color
+  var background: Color
+}
+
 /// What a terminal would show of the bytes it was sent, found out by a real terminal emulator.
 final class EmulatedScreen {
   private let terminal: OpaquePointer
@@ -151,4 +170,62 @@ extension EmulatedScreen {
 /// A whole screen, as a file of `EndToEnd/Screens` has it.
 func keptScreen(_ name: String) -> String {
   String(TestFile.text(of: "../Screens/\(name).txt").dropLast())
+}
+
+/// Turns dim into blinking, since the emulator knows the one and not the other.
+///
+/// It rewrites `ESC [ … m` alone, and keeps what is unfinished for the next bytes.
+struct DimTranslator {
+  private var pending: [UInt8] = []
+
+  mutating func translate(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    for byte in bytes {
+      pending.append(byte)
+      if isUnfinished { continue }
+      result += finished
+      pending = byte == 0x1B && pending.count > 1 ? [byte] : []
+    }
+    return result
+  }
+
+  private var isUnfinished: Bool {
+    guard pending.first == 0x1B else { return false }
+    guard pending.count > 1 else { return true }
+    guard pending[1] == UInt8(ascii: "[") else { return false }
+    guard let last = pending.last, pending.count > 2 else { return true }
+    return last == UInt8(ascii: ";") || last == UInt8(ascii: ":") || (0x30...0x39).contains(last)
+  }
+
+  private var finished: [UInt8] {
+    if pending.count > 1, pending.last == 0x1B { return pending.dropLast() }
+    guard pending.count > 2, pending.last == UInt8(ascii: "m") else { return pending }
+    var parameters = pending.dropFirst(2).dropLast().split(
+      separator: UInt8(ascii: ";"), omittingEmptySubsequences: false
+    ).map { String(decoding: $0, as: UTF8.self) }
+    // In `38;5;2` and `48;2;…` the numbers are a colour.
+    guard !parameters.contains("38"), !parameters.contains("48") else { return pending }
+    parameters = parameters.map { $0 == "2" ? "5" : $0 == "22" ? "22;25" : $0 }
+    return [0x1B, UInt8(ascii: "[")] + parameters.joined(separator: ";").utf8 + [UInt8(ascii: "m")]
+  }
+}
+
+/// What a program set in an emulated terminal beside the cells.
+final class ScreenProperties {
+  private(set) var isAlternate = false
+  private(set) var isCursorVisible = true
+  private(set) var title = ""
+  private(set) var reportsMouse = false
+  var bells = 0
+
+  func set(_ property: VTermProp, _ value: VTermValue?) {
+    guard let value else { return }
+    switch property {
+    case VTERM_PROP_ALTSCREEN: isAlternate = value.boolean != 0
+    case VTERM_PROP_CURSORVISIBLE: isCursorVisible = value.boolean != 0
+    case VTERM_PROP_MOUSE: reportsMouse = value.number != 0
+    case VTERM_PROP_TITLE: title = value.string.map { String(cString: $0) } ?? ""
+    default: break
+    }
+  }
 }

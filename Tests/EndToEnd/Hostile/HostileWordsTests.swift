@@ -1,8 +1,61 @@
-import TFieldForm
 import Foundation
 import TField
+import TFieldForm
 import TestSupport
 import Testing
+
+/// Form files in which hostile texts stand wherever a text may stand.
+enum HostileForm {
+  /// The texts that a form file can hold, so many a form.
+  static let batches: [[HostileString]] = stride(from: 0, to: HostileString.texts.count, by: 60)
+    .map { Array(HostileString.texts[$0..<min($0 + 60, HostileString.texts.count)]) }
+
+  /// A form with a field for each of the texts.
+  static func text(_ strings: [HostileString]) throws -> String {
+    let texts = strings.compactMap(\.text).map(word)
+    func text(_ place: Int) -> String { texts.isEmpty ? "" : texts[place % texts.count] }
+    let rows = texts.indices.map { index -> [String: Any] in
+      var field: [String: Any] = [
+        "id": "f\(index)", "label": text(index), "hint": text(index + 1), "help": text(index + 2),
+        "initial": text(index + 3), "suggest": [text(index + 4)],
+        "rules": [["maxLength": 1, "message": text(index + 5)]],
+      ]
+      if index % 5 == 0 {
+        field["type"] = "choice"
+        field["options"] = ["a", ["value": "b", "label": text(index)]] as [Any]
+        field["initial"] = "a"
+        field["rules"] = nil
+        field["suggest"] = nil
+      }
+      return field
+    }
+    let form: [String: Any] = [
+      "tfield": 1, "id": "hostile", "title": text(1), "description": text(2),
+      "sections": [["title": text(3), "description": text(4), "rows": rows] as [String: Any]],
+      "actions": [["id": "go", "label": text(5), "confirm": text(6)]],
+    ]
+    return String(decoding: try JSONSerialization.data(withJSONObject: form), as: UTF8.self)
+  }
+
+  /// The beginning of a text, with a letter where it says nothing.
+  private static func word(_ text: String) -> String {
+    // A brace alone would begin the answer of another field.
+    let start = String(text.prefix(200)).replacingOccurrences(of: "{", with: "{{")
+    return start.allSatisfy(\.isWhitespace) ? "x" + start : start
+  }
+}
+
+/// The names of the elements in a picture.
+private struct XMLProbe {
+  static let drawing: Set = [
+    "svg", "title", "style", "rect", "g", "text", "tspan", "desc", "path", "defs",
+  ]
+  let names: Set<String>
+
+  init(_ text: String) {
+    names = Set(text.matches(of: #/<([A-Za-z!?][A-Za-z0-9]*)/#).map { String($0.output.1) })
+  }
+}
 
 /// Hostile words on the command line, in names of files, in the environment and in files.
 @Suite struct HostileWordsTests {
@@ -104,6 +157,41 @@ import Testing
     #expect(folder.text(of: "CANARY") == nil)
     #expect(folder.text(of: "all.jsonl")?.split(separator: "\n").count == 1)
     #expect(JSONProbe.texts(in: folder.text(of: "last.json") ?? "") == taken)
+  }
+
+  @Test(arguments: HostileForm.batches.indices)
+  func `a form full of them sends nothing but drawing`(number: Int) throws {
+    let strings = HostileForm.batches[number]
+    let run = try FormFolder(try HostileForm.text(strings)).open(size: .init(100, 40))
+    for string in strings {
+      // An interrupt is a key that ends the form, whoever sends it.
+      let typed = string.bytes.filter { ![0x03, 0x1C].contains($0) }
+      run.send(bytes: Array("\u{1B}[200~".utf8) + typed.prefix(300) + Array("\u{1B}[201~\t".utf8))
+      run.settle(for: .milliseconds(2))
+    }
+    for keys in [
+      "\u{1B}[200~\u{1B}[201~", "\u{1B}OP", "\u{1B}\\", "\u{1B}OS", "\u{1B}\\", Keys.submit,
+    ] {
+      run.press(keys)
+    }
+    run.send(Keys.interrupt)
+    #expect([130, 0, 1].contains(run.exitStatus()))
+    #expect(TerminalStream(run.sent).strange == [])
+    #expect(run.screen.title.isEmpty)
+    #expect(run.isTerminalRestored)
+    #expect(TerminalStream(run.standardError).strange == [])
+  }
+
+  @Test(arguments: HostileForm.batches.indices)
+  func `drawn as text or as a picture it is only what can be seen`(number: Int) throws {
+    let folder = try FormFolder(try HostileForm.text(HostileForm.batches[number]))
+    let text = try QuietRun(["render", "form.json", "--size", "100x200"], in: folder.path)
+    #expect(text.status == 0, "\(text.errors)")
+    #expect(TerminalStream(text.output + text.errors).strange == [])
+    let picture = try QuietRun(["render", "form.json", "--svg"], in: folder.path)
+    #expect(TerminalStream(picture.output).strange == [])
+    let parser = XMLProbe(picture.output)
+    #expect(parser.names.isSubset(of: XMLProbe.drawing), "\(parser.names)")
   }
 }
 

@@ -125,3 +125,133 @@ import Testing
     #expect(other.said.split(separator: "\n").count == 1)
   }
 }
+
+/// What the release promises of itself as a file; without `TFIELD_BINARY` there is none to look at.
+@Suite(.enabled(if: isRelease, "TFIELD_BINARY names no release")) struct ReleaseProgramTests {
+  private let program: ELFFile
+
+  init() throws { program = try ELFFile(builtProgram) }
+
+  @Test func `it stands at no fixed address`() {
+    let isIndependent = (program.dynamic[0x6FFF_FFFB] ?? 0) & 0x0800_0000 != 0
+    #expect(isIndependent, "DF_1_PIE")
+  }
+
+  @Test func `nothing is bound later than at the start`() {
+    #expect((program.dynamic[30] ?? 0) & 8 != 0, "DF_BIND_NOW")
+    #expect((program.dynamic[0x6FFF_FFFB] ?? 0) & 1 != 0, "DF_1_NOW")
+  }
+
+  @Test func `nothing can be written and run, the stack included`() {
+    #expect(!program.segments.contains { $0.purpose == .load && $0.isWritable && $0.isExecutable })
+    #expect(program.segments.filter { $0.purpose == .stack }.map(\.isExecutable) == [false])
+  }
+
+  @Test func `constants are read-only, at the latest once it has started`() throws {
+    let writable = program.segments.filter { $0.purpose == .load && $0.isWritable }
+    let protected = try #require(program.segments.first { $0.purpose == .readOnlyAfterStart })
+    let constants = program.sections.filter { section in
+      [".rodata", ".data.rel.ro", ".got", ".init_array", "swift5_"].contains {
+        section.name.hasPrefix($0)
+      } && section.name != "swift5_backtrace" && !section.addresses.isEmpty
+    }
+    #expect(constants.contains { $0.name == ".data.rel.ro" })
+    for section in constants
+    where writable.contains(where: { $0.addresses.overlaps(section.addresses) }) {
+      #expect(protected.addresses.clamped(to: section.addresses) == section.addresses, "\(section)")
+    }
+  }
+
+  @Test func `it looks for libraries in no folder of its own`() {
+    #expect(program.dynamic[29] == nil, "DT_RUNPATH")
+    #expect(program.dynamic[15] == nil, "DT_RPATH")
+  }
+
+  @Test func `it keeps neither the names of functions nor what differs from folder to folder`() {
+    let names = Set(program.sections.map(\.name))
+    #expect(names.isDisjoint(with: [".symtab", ".swift_modhash", ".note.gnu.build-id"]))
+    #expect(!names.contains { $0.hasPrefix(".debug") })
+  }
+
+  @Test func `it is small enough to be handed on`() {
+    #expect(program.size <= 16_000_000)
+  }
+}
+
+/// Whether the tests run the release; `make` sees to that.
+private let isRelease = ProcessInfo.processInfo.environment["TFIELD_BINARY"] != nil
+
+/// What the loader of the system is told by a program of 64 bits, and the sections of its file.
+struct ELFFile {
+  /// A part of the file that is mapped, or a note to the loader.
+  struct Segment: Hashable {
+    /// What it is for: `PT_LOAD` and its like.
+    enum Purpose: UInt64 {
+      case load = 1
+      case dynamic = 2
+      case stack = 0x6474_E551
+      case readOnlyAfterStart = 0x6474_E552
+    }
+
+    let purpose: Purpose?
+    let isExecutable: Bool
+    let isWritable: Bool
+    let content: Range<Int>
+    let addresses: Range<UInt64>
+  }
+
+  struct Section: Hashable {
+    let name: String
+    let addresses: Range<UInt64>
+  }
+
+  private let bytes: Data
+
+  init(_ path: String) throws { bytes = try Data(contentsOf: URL(fileURLWithPath: path)) }
+
+  var size: Int { bytes.count }
+
+  private func number(at offset: Int, bytes count: Int) -> UInt64 {
+    bytes.dropFirst(offset).prefix(count).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  private func place(at offset: Int) -> Int { Int(number(at: offset, bytes: 8)) }
+
+  var segments: [Segment] {
+    let (start, count) = (place(at: 0x20), number(at: 0x38, bytes: 2))
+    return (0..<Int(count)).map { index in
+      let entry = start + index * 0x38
+      let flags = number(at: entry + 4, bytes: 4)
+      let (offset, address) = (place(at: entry + 8), number(at: entry + 0x10, bytes: 8))
+      return Segment(
+        purpose: Segment.Purpose(rawValue: number(at: entry, bytes: 4)),
+        isExecutable: flags & 1 != 0, isWritable: flags & 2 != 0,
+        content: offset..<offset + place(at: entry + 0x20),
+        addresses: address..<address + number(at: entry + 0x28, bytes: 8))
+    }
+  }
+
+  var sections: [Section] {
+    let (start, count) = (place(at: 0x28), number(at: 0x3C, bytes: 2))
+    let names = place(at: start + Int(number(at: 0x3E, bytes: 2)) * 0x40 + 0x18)
+    return (0..<Int(count)).map { index in
+      let entry = start + index * 0x40
+      let name = bytes.dropFirst(names + Int(number(at: entry, bytes: 4))).prefix { $0 != 0 }
+      let address = number(at: entry + 0x10, bytes: 8)
+      return Section(
+        name: String(decoding: name, as: UTF8.self),
+        addresses: address..<address + number(at: entry + 0x20, bytes: 8))
+    }
+  }
+
+  /// The entries for the loader: their tags, such as `DT_RUNPATH`, with the value of each.
+  var dynamic: [UInt64: UInt64] {
+    guard let content = segments.first(where: { $0.purpose == .dynamic })?.content else {
+      return [:]
+    }
+    let pairs = stride(from: content.lowerBound, to: content.upperBound, by: 16).map {
+      (number(at: $0, bytes: 8), number(at: $0 + 8, bytes: 8))
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }
+}

@@ -114,3 +114,82 @@ import Testing
     return errors.map { "\($0["field"] ?? ""): \($0["message"] ?? "")" }
   }
 }
+
+/// The form within tmux, which is a terminal of its own.
+@Suite(.enabled(if: Needs.tmux, "needs tmux")) struct TmuxTests {
+  private func start() throws -> (folder: FormFolder, run: ProgramRun) {
+    let folder = try FormFolder(rows: #"{ "id": "name", "type": "phrase", "label": "Name" }"#)
+    let run = try folder.startInTmux(
+      #""$tfield" form.json --no-draft > out.json; echo $? > status"#)
+    run.waitFor("Name")
+    return (folder, run)
+  }
+
+  @Test func `a form is drawn and filled in there as anywhere`() throws {
+    let (folder, run) = try start()
+    run.send("Zoë 日本")
+    run.waitFor("Zoë 日本")
+    run.send(Keys.submit)
+    #expect(run.exitStatus() == 0)
+    #expect(folder.text(of: "status") == "0\n")
+    #expect(folder.text(of: "out.json")?.contains("Zoë 日本") == true)
+  }
+
+  @Test func `no server outlives its test`() throws {
+    let (folder, run) = try start()
+    run.terminal.hangUp()
+    let waits = try folder.shell("while \(FormFolder.tmux) has-session; do sleep 0.1; done")
+    #expect(waits.exitStatus() == 0)
+  }
+}
+
+extension FormFolder {
+  static let tmux = "tmux -S socket -f tmux.conf"
+
+  /// Runs a script in tmux, in a server that ends with its session, and that with our terminal.
+  func startInTmux(_ script: String) throws -> ProgramRun {
+    try write("set -g status off\nset -g destroy-unattached on\n", to: "tmux.conf")
+    try write(program: script, to: "inside")
+    return try shell("exec \(Self.tmux) new-session ./inside", onTerminal: true)
+  }
+}
+
+/// The checkout form, filled in as a person would.
+@Suite struct CheckoutTests {
+  static let form = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../../Forms/checkout.json").standardized.path
+
+  static let keys = [
+    "Ada\t", "Lovelace\t", "ada@example.com\t", "2125550123\t", "12 Main St\t", "Springfield\t",
+    "il\t", "62701\t", "\t", "4242424242424242\t", "1228\t", "123",
+  ]
+
+  private func open(_ options: [String] = []) throws -> ProgramRun {
+    let run = try ProgramRun(
+      [builtProgram, Self.form, "--no-draft", "--today", "2026-11-21"] + options,
+      size: .init(100, 50))
+    run.waitFor("First Name")
+    run.settle()
+    return run
+  }
+
+  @Test func `the mouse reaches fields, switches and actions`() throws {
+    let run = try open()
+    try run.click("Same as shipping")
+    run.waitFor("Billing Street")
+    try run.click("[ Complete Order ]")
+    run.waitFor("Complete Order: ")
+    #expect(!run.hasEnded)
+  }
+
+  @Test func `wide characters and joined ones come out whole`() throws {
+    let run = try open(["--with-action", "--format", "jsonl"])
+    run.press("日本 Zoë")
+    run.waitFor("日本 Zoë")
+    for keys in Self.keys.dropFirst() { run.press(keys == Self.keys[1] ? "\tLovelace\t" : keys) }
+    run.press(Keys.submit)
+    #expect(run.exitStatus() == 0)
+    #expect(run.standardOutput.hasPrefix(#"{"action":"order","answers":{"firstName":"日本 Zoë""#))
+    #expect(run.isTerminalRestored)
+  }
+}

@@ -2,6 +2,90 @@ import Foundation
 import TestSupport
 import Testing
 
+/// People at terminals of their own who fill in one form, submit it and begin anew, all at once.
+final class Crowd {
+  /// One of them, with the form that they have before them.
+  private struct Person {
+    let run: ProgramRun
+    let street: String
+    let limit = ContinuousClock.now + ProgramRun.limit
+    var hasTyped = false
+  }
+
+  /// A form that was submitted, or wasn't.
+  struct Ending: Hashable {
+    let street: String
+    let status: Int?
+    let isRestored: Bool
+    /// The street in the answers that were printed.
+    let answer: String?
+    let errors: String
+
+    var isGood: Bool { status == 0 && isRestored && answer == street && errors.isEmpty }
+  }
+
+  private let folder: FormFolder
+  private let end: ContinuousClock.Instant
+  private var begun = 0
+  private(set) var endings: [Ending] = []
+
+  init(in folder: FormFolder, for time: Duration) {
+    self.folder = folder
+    end = .now + time
+  }
+
+  /// Lets `count` people work until the time is over, and each finish the form that was begun.
+  func work(count: Int) throws {
+    var people = try (0..<count).map { _ in try begin() }
+    while !people.isEmpty {
+      for index in people.indices.reversed() where hasEnded(&people[index]) {
+        endings.append(ending(of: people[index]))
+        if ContinuousClock.now < end {
+          people[index] = try begin()
+        } else {
+          people.remove(at: index)
+        }
+      }
+      people.first?.run.settle(for: .milliseconds(1))
+    }
+  }
+
+  private func begin() throws -> Person {
+    begun += 1
+    let run = try folder.start(["--trust", "--today", "2026-11-21"])
+    return Person(run: run, street: "\(begun) Main St")
+  }
+
+  /// Whether all is over; types what there is to type once the form is there.
+  private func hasEnded(_ person: inout Person) -> Bool {
+    person.run.send("")
+    if !person.hasTyped, person.run.screen.row(0).contains("Checkout") {
+      let keys = CheckoutTests.keys.joined().replacing("12 Main St", with: person.street)
+      person.run.send(keys + Keys.submit)
+      person.hasTyped = true
+    }
+    return person.run.hasEnded || ContinuousClock.now > person.limit
+  }
+
+  private func ending(of person: Person) -> Ending {
+    Ending(
+      street: person.street, status: person.run.exitStatus(),
+      isRestored: person.run.isTerminalRestored,
+      answer: person.run.document?["shipStreet"] as? String, errors: person.run.standardError)
+  }
+}
+
+/// What is asked of a soak.
+enum Soak {
+  static let seconds = ProcessInfo.processInfo.environment["TFIELD_SOAK"].flatMap(Int.init)
+  static let people = 50
+
+  static var random: SeededRandom {
+    let seed = ProcessInfo.processInfo.environment["TFIELD_SEED"].flatMap(UInt64.init)
+    return seed.map { SeededRandom(seed: $0) } ?? SeededRandom()
+  }
+}
+
 /// Fifty people at once, each test for as long as `TFIELD_SOAK` says, in seconds.
 @Suite(
   .serialized, .enabled(if: Soak.seconds != nil, "TFIELD_SOAK is not set; 'make soak' sets it"))
@@ -90,5 +174,32 @@ struct SoakTests {
       #expect(run.isTerminalRestored, "number \(number), seed \(seed)")
       #expect(TerminalStream(run.sent).strange == [], "number \(number), seed \(seed)")
     }
+  }
+}
+
+extension SoakTests {
+  private static func folder() throws -> FormFolder {
+    let form = try String(contentsOfFile: CheckoutTests.form, encoding: .utf8)
+    let order = #""id": "order","#
+    return try FormFolder(
+      form.replacing(
+        order,
+        with: order + #" "append": "all.jsonl", "only": ["firstName", "shipStreet", "phone"],"#))
+  }
+
+  @Test func `fifty people submit to one file, and each is in it once, on a whole line`() throws {
+    let folder = try Self.folder()
+    let crowd = Crowd(in: folder, for: .seconds(Soak.seconds ?? 60))
+    try crowd.work(count: Soak.people)
+    let odd = crowd.endings.filter { !$0.isGood }
+    #expect(odd.isEmpty, "\(odd.count), such as \(odd.prefix(3))")
+    let text = try #require(folder.text(of: "all.jsonl"))
+    #expect(text.hasSuffix("}\n"))
+    let streets = try text.split(separator: "\n").map { line in
+      let record = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      return try #require(record?["shipStreet"] as? String)
+    }
+    print("soak: \(crowd.endings.count) submits, \(streets.count) lines")
+    #expect(streets.sorted() == crowd.endings.map(\.street).sorted())
   }
 }

@@ -87,4 +87,104 @@ import Testing
     #expect(run.exitStatus() == 0)
     #expect(run.isTerminalRestored)
   }
+
+  private static let size = 10_000_000
+
+  private static let floods: [(name: String, start: String, piece: String, end: String)] = [
+    ("pasted newlines", "\u{1B}[200~", "\n", "\u{1B}[201~"),
+    ("pasted lines", "\u{1B}[200~", "a\n", "\u{1B}[201~"),
+    ("pasted letters", "\u{1B}[200~", "abcdefgh", "\u{1B}[201~"),
+    ("pasted emoji", "\u{1B}[200~", "👩‍👩‍👧", "\u{1B}[201~"),
+    ("pastes within a paste", "\u{1B}[200~", "\u{1B}[200~a", "\u{1B}[201~"),
+    ("a title without end", "\u{1B}]0;", "abcdefgh", ""),
+    ("numbers without end", "\u{1B}[", "1;2:3;", ""),
+  ]
+
+  @Test(arguments: floods)
+  func `a flood costs little memory, and nothing that is no text is typed`(
+    flood: (name: String, start: String, piece: String, end: String)
+  ) throws {
+    let folder = try FormFolder(
+      rows: #"{ "id": "name", "label": "Name", "type": "text" }, { "id": "town" }"#)
+    let run = try folder.open()
+    let before = try #require(run.status.kilobytes("VmHWM"))
+    run.send(
+      flood.start + String(repeating: flood.piece, count: Self.size / flood.piece.utf8.count)
+        + flood.end)
+    run.settle(for: .milliseconds(800))
+    let after = try #require(run.status.kilobytes("VmHWM"))
+    #expect((after - before) * 1024 <= 4 * Self.size, "\(flood.name): \(after - before) KiB")
+    if flood.end.isEmpty { #expect(!run.screen.text.contains(flood.piece)) }
+    run.send("\u{3}")
+    #expect(run.exitStatus() == 130)
+  }
+}
+
+/// A terminal that takes no output, as after Ctrl-S in a multiplexer or over a broken line.
+@Suite struct SlowTerminalTests {
+  /// Another name for the program's terminal.
+  private func line(of run: ProgramRun) throws -> Int32 {
+    try checked(open(run.terminal.name, O_RDWR | O_NOCTTY | O_CLOEXEC))
+  }
+
+  @Test func `no more than one drawing waits`() throws {
+    let run = try ProgramRun.form()
+    let line = try line(of: run)
+    defer { close(line) }
+    run.setMark()
+    run.send("\u{C}")
+    run.wait { run.bytesSent > 0 }
+    run.settle()
+    let drawing = run.bytesSent
+    tcflow(line, TCOOFF)
+    run.sendSlowly(Array(repeating: 0x0C, count: 50))
+    run.setMark()
+    tcflow(line, TCOON)
+    run.wait { run.bytesSent > 0 }
+    run.settle()
+    #expect(run.bytesSent <= 3 * drawing)
+  }
+
+  @Test func `the last words are heard although nobody listened before`() throws {
+    let run = try ProgramRun.form()
+    // Nothing is read until the line between us is full.
+    for _ in 0..<500 { run.typeWithoutReading(0x0C) }
+    run.signalWithoutReading(SIGTERM)
+    #expect(run.exitStatus() == 143)
+    #expect(run.isTerminalRestored)
+  }
+
+  @Test func `neither waiting for keys nor for the terminal takes time`() throws {
+    let run = try ProgramRun.form()
+    let line = try line(of: run)
+    defer { close(line) }
+    for isBlocked in [false, true] {
+      if isBlocked {
+        tcflow(line, TCOOFF)
+        run.send("x")
+      }
+      let before = run.status.ticks
+      run.settle(for: .milliseconds(300))
+      #expect(run.status.ticks - before < 5)
+    }
+    tcflow(line, TCOON)
+    run.waitFor("x")
+  }
+}
+
+extension ProgramRun {
+  /// Types a byte and waits until it was taken, while what the program sends stays where it is.
+  fileprivate func typeWithoutReading(_ byte: UInt8) {
+    let before = status.pauses
+    _ = terminal.write([byte])
+    let end = ContinuousClock.now + Self.limit
+    while status.pauses == before || !isWaiting, ContinuousClock.now < end { sched_yield() }
+  }
+
+  /// Sends a signal and waits until the program is gone.
+  fileprivate func signalWithoutReading(_ number: Int32) {
+    kill(process, number)
+    let end = ContinuousClock.now + Self.limit
+    while !isZombie, ContinuousClock.now < end { sched_yield() }
+  }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct ProgramRunTests {
+@Suite struct HarnessTests {
   private func shell(_ script: String, onTerminal: Bool = true) throws -> ProgramRun {
     try ProgramRun(["sh", "-c", script], onTerminal: onTerminal)
   }
@@ -148,5 +148,59 @@ import Testing
 
   @Test func `the built program is beside the tests`() {
     #expect(FileManager.default.isExecutableFile(atPath: builtProgram), "\(builtProgram)")
+  }
+
+  @Test(arguments: [
+    ("\u{1B}[2mx", "\u{1B}[5mx"),
+    ("\u{1B}[0;2;31m", "\u{1B}[0;5;31m"),
+    ("\u{1B}[22m", "\u{1B}[22;25m"),
+    ("\u{1B}[38;5;2m", "\u{1B}[38;5;2m"),
+    ("\u{1B}[2J\u{1B}[2;2H", "\u{1B}[2J\u{1B}[2;2H"),
+    ("\u{1B}[?2m2m", "\u{1B}[?2m2m"),
+    ("\u{1B}\u{1B}[2m", "\u{1B}\u{1B}[5m"),
+    ("\u{1B}[2\u{1B}[2m", "\u{1B}[2\u{1B}[5m"),
+    ("\u{1B}7\u{1B}(B2m", "\u{1B}7\u{1B}(B2m"),
+  ])
+  func `only dim is changed, wherever the bytes are cut`(sent: String, shown: String) {
+    let bytes = Array(sent.utf8)
+    for cut in 0...bytes.count {
+      var translator = DimTranslator()
+      let result =
+        translator.translate(Array(bytes[..<cut])) + translator.translate(Array(bytes[cut...]))
+      #expect(String(decoding: result, as: UTF8.self) == shown)
+    }
+  }
+
+  @Test(arguments: [
+    "\u{1B}]0;title\u{7}", "\u{1B}[6n", "\u{1B}P$q\u{1B}\\", "\u{1B}[?1000h", "\u{7}", "\u{9B}2J",
+    "\u{202E}", "\u{1B}c", "\u{1B}[20t", "\u{1B}[4h", "\u{1B}(0", "\u{1B}",
+  ])
+  func `what should never be sent is found`(sent: String) {
+    #expect(TerminalStream(Array("a\(sent)".utf8)).strange.isEmpty == false)
+  }
+
+  @Test func `what a form is drawn with is known`() {
+    #expect(
+      TerminalStream(Array("aé京\u{1B}[1;31mx\u{1B}[?25l\r\u{1B}(B\u{1B}[m".utf8)).strange.isEmpty)
+    #expect(TerminalStream([0x41, 0xFF]).strange == ["no UTF-8: 1 of 2 … 41 ff"])
+  }
+
+  @Test func `a test can open no terminal, read from none, and speaks no language of a person`() {
+    #expect(open("/dev/tty", O_RDWR | O_NOCTTY) < 0 && errno == ENXIO)
+    #expect(isatty(STDIN_FILENO) == 0)
+    #expect(getenv("LC_ALL").map { String(cString: $0) } == "C.UTF-8")
+  }
+
+  @Test(arguments: [[], ["bash", "-c", #""$@"; exit $?"#, "bash"]])
+  func `nor can tests that a person runs in a terminal, leader of its session or not`(
+    under shell: [String]
+  ) throws {
+    let run = try ProgramRun(
+      shell + [
+        ProcessInfo.processInfo.arguments.first { $0.hasSuffix(".xctest") } ?? "/proc/self/exe",
+        "--testing-library", "swift-testing", "--filter", "a test can open no terminal",
+      ], environment: ["LC_ALL": "de_DE.UTF-8"], onTerminal: true)
+    #expect(run.exitStatus() == 0, "\(run.screen.text)")
+    #expect(run.screen.text.contains("with 1 test"), "\(run.screen.text)")
   }
 }
