@@ -1,6 +1,29 @@
-import TFieldForm
+import FormSupport
+import Foundation
 import TField
 import Testing
+
+@testable import TFieldForm
+
+/// Loads a form that should have nothing wrong with it.
+func loaded(
+  _ source: String, languages: [String] = [], name: String = "form",
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) throws -> Form {
+  let result = FormLoader(languages: languages).load(Array(source.utf8), name: name)
+  #expect(result.diagnostics == [], sourceLocation: sourceLocation)
+  return try #require(result.form, sourceLocation: sourceLocation)
+}
+
+/// Loads a form of some fields.
+func loaded(
+  fields: String, languages: [String] = [],
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) throws -> Form {
+  try loaded(
+    #"{ "tfield": 1, "rows": [ \#(fields) ] }"#, languages: languages,
+    sourceLocation: sourceLocation)
+}
 
 @Suite struct FormLoaderTests {
   @Test func `what a form does not say has its default`() throws {
@@ -136,5 +159,81 @@ import Testing
     let result = loader.load(Array("{ \"tfield\": 1,\n\"rows\": [\(choice)] }".utf8))
     #expect(result.diagnostics.first.map { "\($0.problem)" } == fault)
     #expect(result.diagnostics.allSatisfy { $0.location.line == 2 })
+  }
+
+  /// The engine's list is the source; a code added there must be known here.
+  @Test func `every code of the engine may be given other words`() throws {
+    let folder = ReadyForms.folder.deletingLastPathComponent()
+    let file = folder.appendingPathComponent("Sources/TField/Fields/FieldError.swift")
+    let source = try String(contentsOf: file, encoding: .utf8)
+    let codes = source.split(separator: "\n").filter { $0.contains("static let") }.compactMap {
+      $0.split(separator: "\"").dropFirst().first.map(String.init)
+    }
+    #expect(codes.count > 40)
+    #expect(Set(codes).subtracting(MessageCodes.all) == [])
+  }
+}
+
+@Suite struct LanguageTests {
+  @Test(arguments: [
+    (["de"], "Post"), (["de-AT"], "Post"), (["de_CH"], "E-Mail"), (["de-ch"], "E-Mail"),
+    (["de-CH-x1"], "E-Mail"), (["fr"], "Mail"), (["fr", "de"], "Post"), ([], "Mail"),
+    (["it", "xx"], "Mail"),
+  ])
+  func `a text is taken in the nearest language there is`(languages: [String], text: String) throws
+  {
+    let label = #"{ "x-note": 1, "de": "Post", "en": "Mail", "de-CH": "E-Mail" }"#
+    let form = try loaded(fields: #"{ "id": "a", "label": \#(label) }"#, languages: languages)
+    #expect(form.fields[0].label == .verbatim(text))
+  }
+
+  @Test func `without English the first language given is as good as any`() throws {
+    let form = try loaded(
+      fields: #"{ "id": "a", "label": { "fr": "Nom", "de": "Name" } }"#, languages: ["it"])
+    #expect(form.fields[0].label == "Nom")
+  }
+}
+
+/// Forms as large as they may be: what takes the square of their size would not end in time.
+@Suite(.timeLimit(.minutes(20))) struct LargeFormTests {
+  private func form(_ count: Int, _ field: (Int) -> String) -> [UInt8] {
+    let fields = (0..<count).map { "{ \"id\": \"f\($0)\"\(field($0)) }" }.joined(separator: ",\n")
+    return Array("{ \"tfield\": 1, \"rows\": [\n\(fields)] }".utf8)
+  }
+
+  private func hiding(_ index: Int) -> String {
+    ", \"when\": { \"field\": \"f\(index)\", \"filled\": true }"
+  }
+
+  @Test func `as many fields as there may be, each hidden by the one before`() throws {
+    let result = FormLoader().load(form(20_000) { $0 == 0 ? "" : hiding($0 - 1) })
+    #expect(result.diagnostics == [])
+    #expect(result.form?.fields.count == 20_000)
+  }
+
+  @Test func `a circle of twenty thousand fields is told once`() {
+    let result = FormLoader().load(form(20_000) { hiding(($0 + 19_999) % 20_000) })
+    #expect(result.diagnostics.map(\.problem.name) == [.conditionCycle])
+  }
+
+  @Test func `twenty thousand misspelt names are told as far as anyone reads`() {
+    let result = FormLoader().load(form(20_000) { hiding($0 + 20_000) })
+    #expect(result.diagnostics.count == 1001)
+    #expect(result.diagnostics.last?.problem == .init(.tooManyFaults, [1000]))
+  }
+
+  @Test func `twenty thousand initial values are judged`() {
+    let result = FormLoader().load(
+      form(20_000) { _ in ", \"type\": \"zip\", \"initial\": \"90210\"" })
+    #expect(result.diagnostics == [])
+  }
+
+  @Test func `types may be many, but not deep`() {
+    let types = (0..<30_000).map { index in
+      "\"t\(index)\": { \"base\": \"\(index == 0 ? "zip" : "t\(index - 1)")\" }"
+    }.joined(separator: ", ")
+    let source = #"{ "tfield": 1, "types": { \#(types) }, "rows": [{ "id": "a", "type": "t63" }] }"#
+    let result = FormLoader().load(Array(source.utf8))
+    #expect(result.diagnostics.map(\.problem) == [.init(.typeTooDeep, ["t64", 64])])
   }
 }

@@ -6,8 +6,95 @@ import Testing
 @testable import TFieldForm
 @testable import TFieldScreen
 
+/// What scripts try with each type of field, found by playing them.
+struct TypeTrials {
+  /// One way to try a type.
+  enum Trial: String, CaseIterable, Sendable {
+    case good, badWhileTyped, badOnceLeft, pasted
+  }
+
+  private(set) var tried: [String: Set<Trial>] = [:]
+  private var session: FormSession?
+  private var names: [String: String] = [:]
+  private var today = CalendarDate.unknown
+
+  init(_ scripts: [Walk]) {
+    for script in scripts {
+      for step in script.script.steps { play(step.deed) }
+    }
+  }
+
+  private mutating func play(_ deed: ScriptStep.Deed) {
+    switch deed {
+    case .form(let name): open(name)
+    case .today(let day):
+      today = day
+      session?.turn(to: day)
+    case .type(let text): for character in text { session?.handle(.character(character)) }
+    case .press(let key, let times): for _ in 0..<times { session?.handle(key) }
+    case .paste(let text):
+      session?.focusedField.map { note(.pasted, at: $0) }
+      session?.handle(.paste(text))
+    case .expect(let expectation): note(expectation)
+    case .answers, .size: break
+    }
+  }
+
+  private mutating func open(_ name: String) {
+    guard let ready = ReadyForms.all.first(where: { $0.name == name }),
+      let form = ReadyForms.loader.load(ready.bytes, name: name).form
+    else { return }
+    session = FormSession(form, today: today)
+    names = (try? JSONReader().read(ready.bytes).root.typeNames) ?? [:]
+  }
+
+  private mutating func note(_ expectation: ScriptExpectation) {
+    switch expectation {
+    case .field(let id, _, .some(.none)): note(.good, of: id)
+    case .error(let id, .code): noteBad(id)
+    default: break
+    }
+  }
+
+  private mutating func noteBad(_ id: String) {
+    guard let session, let index = session.form.index(of: id) else { return }
+    note(session.focusedField == index ? .badWhileTyped : .badOnceLeft, at: index)
+  }
+
+  private mutating func note(_ trial: Trial, of id: String) {
+    session?.form.index(of: id).map { note(trial, at: $0) }
+  }
+
+  private mutating func note(_ trial: Trial, at index: Int) {
+    guard let id = session?.form.fields[index].id else { return }
+    tried[names[id] ?? "phrase", default: []].insert(trial)
+  }
+}
+
+extension JSONNode {
+  /// The built-in type of each field in a form file, by the field's id.
+  fileprivate var typeNames: [String: String] {
+    var names: [String: String] = [:]
+    for row in self["sections"]?.elements.flatMap({ $0["rows"].map { Array($0.elements) } ?? [] })
+      ?? []
+    {
+      for field in row.kind == .array ? Array(row.elements) : [row] {
+        let name = field["type"]?.string ?? "phrase"
+        names[field["id"]?.string ?? ""] = builtIn(name)
+      }
+    }
+    return names
+  }
+
+  /// The built-in type at the bottom of one of the form's own.
+  private func builtIn(_ name: String) -> String {
+    guard let custom = self["types"]?[name] else { return name }
+    return builtIn(custom["base"]?.string ?? "phrase")
+  }
+}
+
 /// A form that is worked key by key on a screen.
-private struct Walk {
+private struct KeyWalk {
   /// What is seen after a key, as far as it has to stay.
   struct Frame {
     let rows: [String]
@@ -74,7 +161,7 @@ private struct Walk {
   ) throws {
     let ready = try #require(ReadyForms.all.first { $0.name == name })
     let form = try #require(ReadyForms.loader.load(ready.bytes, name: ready.name).form)
-    var walk = Walk(form, (size[0], size[1]))
+    var walk = KeyWalk(form, (size[0], size[1]))
     var seen = walk.frame()
     var keys = 0
     while case .field(let field) = walk.session.focus, keys < 2_000 {
@@ -102,5 +189,68 @@ private struct Walk {
         seen = next
       }
     }
+  }
+
+  @Test(arguments: ReadyForms.all, Language.allCases)
+  func `no text of a form is cut at 80 and at 40 columns`(
+    ready: ReadyForm, language: Language
+  ) throws {
+    let form = try #require(ReadyForms.loader.load(ready.bytes, name: ready.name).form)
+    // In other languages what fits where it is narrow fits where it is wide.
+    for width in language == .english ? [80, 40] : [40] {
+      let seen = Self.screens(of: form, width: width, language)
+      // The list of all that is missing may be longer than three lines; it says where the rest is.
+      let cut = seen.flatMap(\.rows).filter {
+        $0.contains("…") && !$0.hasSuffix("… F1") && !ready.text.contains("…")
+      }
+      #expect(cut.isEmpty, "at \(width) columns")
+      let words = Set(seen.flatMap(\.rows).flatMap { $0.split(separator: " ") })
+      #expect(Self.words(of: form, language, upTo: 20).subtracting(words).isEmpty)
+    }
+  }
+
+  @Test func `a text that is cut would be found`() {
+    let note = String(repeating: "word ", count: 40)
+    let form = Form("Test", rows: [[Field("a", label: .verbatim(note + "last"))]])
+    let seen = Self.screens(of: form, width: 40, .english)
+    #expect(Self.words(of: form, .english, upTo: 20) == ["word", "last"])
+    #expect(seen.contains { $0.rows.contains { $0.contains("last") } })
+    var canvas = Canvas(width: 40, height: 1, charset: .unicode)
+    canvas.write(note, at: Point(row: 0, column: 0), limit: 40)
+    #expect(canvas.rows.first?.contains("…") == true)
+  }
+
+  /// What a person sees who goes through a form: each stop, its help and its list, each error.
+  private static func screens(of form: Form, width: Int, _ language: Language) -> [Canvas] {
+    var session = FormSession(
+      form, today: CalendarDate("2026-11-21") ?? .unknown, language: language)
+    var screen = FormScreen(.init(language: language))
+    var seen: [Canvas] = []
+    let draw = { (screen: inout FormScreen, session: FormSession) in
+      seen.append(screen.canvas(for: session, width: width, height: 120))
+    }
+    draw(&screen, session)
+    _ = screen.handle(.key(.control("s")), in: &session)
+    draw(&screen, session)
+    for index in form.fields.indices where !session.fields[index].isHidden {
+      session.moveFocus(to: .field(index))
+      draw(&screen, session)
+      for key in [Key(.function(1)), Key(.function(4))] {
+        _ = screen.handle(.key(key), in: &session)
+        if key == Key(.function(1)) || session.opened != nil { draw(&screen, session) }
+        _ = screen.handle(.key(Key(.escape)), in: &session)
+      }
+    }
+    return seen
+  }
+
+  /// The words of all labels in sight that no line is too narrow for.
+  private static func words(
+    of form: Form, _ language: Language, upTo most: Int
+  ) -> Set<Substring> {
+    let session = FormSession(form, language: language)
+    let shown = session.fields.filter { !$0.isHidden && $0.isAnswer }.map(\.field)
+    let texts = shown.map { $0.label.text(in: language) }
+    return Set(texts.flatMap { $0.split(separator: " ") }.filter { $0.count <= most })
   }
 }

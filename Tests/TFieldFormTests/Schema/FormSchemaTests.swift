@@ -1,6 +1,62 @@
 import FormSupport
-import TFieldForm
+import Foundation
+import TField
+import TestSupport
 import Testing
+
+@testable import TFieldForm
+
+/// An independent judge of JSON Schemas: `jsonschema` from PyPI.
+enum SchemaValidator {
+  private static let project = ReadyForms.folder.deletingLastPathComponent().path
+  private static let packages = project + "/.build/python"
+
+  /// Whether the judge is there, or could be fetched.
+  static let isAvailable: Bool = {
+    if !isInstalled { _ = run(project + "/Scripts/install-packages", ["schema"]) }
+    return isInstalled
+  }()
+
+  private static var isInstalled: Bool {
+    FileManager.default.fileExists(atPath: packages + "/jsonschema")
+  }
+
+  /// Whether each of the forms is valid by the schema that `tfield schema` prints; `nil` if the
+  /// schema itself is none.
+  static func verdicts(on forms: [[UInt8]]) throws -> [Bool]? {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tfield-schema-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let schema = folder.appendingPathComponent("schema.json")
+    try Data(FormSchema.text.utf8).write(to: schema)
+    let paths = try forms.enumerated().map { index, form in
+      let file = folder.appendingPathComponent("\(index).json")
+      try Data(form).write(to: file)
+      return file.path
+    }
+    let arguments = [project + "/Scripts/validate-forms.py", schema.path] + paths
+    return run("/usr/bin/env", ["python3"] + arguments)?.split(separator: "\n").map {
+      $0 == "valid"
+    }
+  }
+
+  /// What a program wrote; `nil` if it failed.
+  private static func run(_ program: String, _ arguments: [String]) -> String? {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(["PYTHONPATH": packages]) {
+      $1
+    }
+    process.standardOutput = output
+    guard (try? process.run()) != nil else { return nil }
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return process.terminationStatus == 0 ? String(decoding: bytes, as: UTF8.self) : nil
+  }
+}
 
 @Suite(.enabled(if: SchemaValidator.isAvailable, "needs jsonschema from PyPI"))
 struct FormSchemaTests {
@@ -40,5 +96,43 @@ struct FormSchemaTests {
     }
     let forms = sound.map { Array($0.source.text.utf8) }
     #expect(try SchemaValidator.verdicts(on: forms) == Array(repeating: true, count: forms.count))
+  }
+}
+
+@Suite struct TypeExampleTests {
+  static let names = TypeEntry.all.map(\.name)
+
+  /// The example of a type is shown to people, so it had better work.
+  @Test(arguments: names)
+  func `the example of a type is valid when pasted and left`(name: String) throws {
+    let entry = try #require(TypeEntry.named(name))
+    let twins = ["confirm": "password", "display": "example"]
+    let twin = twins[name] ?? "other"
+    let field = entry.exampleField.replacing("\"id\": \"example\"", with: "\"id\": \"tested\"")
+    let source = #"{ "tfield": 1, "rows": [{ "id": "\#(twin)" }, \#(field)] }"#
+    let result = FormLoader().load(Array(source.utf8))
+    #expect(result.diagnostics == [])
+
+    var session = FormSession(try #require(result.form))
+    session.moveFocus(to: .field(1))
+    if session.form.fields[1].type.editor == .toggle {
+      session.set(entry.example.value, for: "tested")
+    } else {
+      session.handle(.paste(entry.example.value))
+    }
+    session.moveFocus(to: .field(0))
+    #expect(session.fields[1].verdict == .valid)
+    #expect(session.fields[1].validity == .valid)
+    #expect(session.fields[1].data.isEmpty == entry.example.value.isEmpty)
+  }
+
+  @Test(arguments: names)
+  func `a type says what it is and what its parameters are`(name: String) throws {
+    let entry = try #require(TypeEntry.named(name))
+    #expect(entry.summary.hasSuffix("."))
+    #expect(entry.parameters.keys.allSatisfy { $0.says.hasSuffix(".") })
+    #expect(Set(entry.parameters.keys.map(\.name)).count == entry.parameters.keys.count)
+    let common = Set(FormFormat.field.format.keys.map(\.name))
+    #expect(common.isDisjoint(with: entry.parameters.keys.map(\.name)))
   }
 }
