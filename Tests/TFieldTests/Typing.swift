@@ -1,3 +1,5 @@
+import Testing
+
 @testable import TField
 
 /// One field that is worked as a person would, with another stop beside it to leave to.
@@ -83,4 +85,32 @@ extension Typing {
   mutating func press(_ keys: Key.Base...) {
     for key in keys { session.handle(Key(key)) }
   }
+}
+
+/// What keys lead to: the text, the code shown while typing and that of the verdict, or "ok".
+struct TypingCase: CustomTestStringConvertible, Sendable {
+  let keys: String
+  let text: String
+  let live: String
+  let verdict: String
+
+  init(_ keys: String, _ text: String, _ live: String = "ok", _ verdict: String? = nil) {
+    self.keys = keys
+    self.text = text
+    self.live = live
+    self.verdict = verdict ?? live
+  }
+
+  var testDescription: String { keys.replacing("\u{8}", with: "⌫") }
+
+  func check(_ typing: Typing, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(typing.text == text, sourceLocation: sourceLocation)
+    #expect(typing.error.name == live, sourceLocation: sourceLocation)
+    #expect(typing.verdict.name == verdict, sourceLocation: sourceLocation)
+  }
+}
+
+extension ErrorCode? {
+  /// The code as tables write it.
+  var name: String { self?.rawValue ?? "ok" }
 }

@@ -1,6 +1,59 @@
+import TestSupport
 import Testing
 
 @testable import TField
+
+extension Surroundings.Value {
+  /// What a field of plain text holds.
+  static func text(_ text: String) -> Self { Self(data: text, typed: .text(text), isValid: true) }
+
+  /// What a list or a field of choices holds.
+  static func entries(_ entries: [String]) -> Self { Self(.entries(entries)) }
+
+  static func number(_ text: String) -> Self {
+    Self(data: text, typed: DecimalNumber(text).map(TypedValue.number) ?? .none, isValid: true)
+  }
+
+  static func date(_ text: String) -> Self {
+    Self(
+      data: text.filter(\.isASCIIDigit), typed: CalendarDate(text).map(TypedValue.date) ?? .none,
+      isValid: true)
+  }
+
+  static func flag(_ isOn: Bool) -> Self {
+    Self(data: isOn ? "true" : "", typed: .flag(isOn), isValid: true)
+  }
+}
+
+extension Rule {
+  /// The codes of what is wrong with a value, beside a field `other`.
+  func codes(
+    for value: Surroundings.Value, beside other: Surroundings.Value = .empty
+  ) -> [String] {
+    failures(of: value, in: Surroundings(values: ["other": other]))
+      .map(\.code.rawValue)
+  }
+}
+
+/// A matcher of a few fixed answers.
+struct FixedMatcher: PatternMatcher {
+  var answers: [String: PatternMatch] = [:]
+
+  func match(_ text: String) -> PatternMatch { answers[text] ?? .none }
+}
+
+extension Pattern {
+  /// Matches just those texts.
+  static func texts(_ texts: String...) -> Self {
+    let answers = Dictionary(uniqueKeysWithValues: texts.map { ($0, PatternMatch.whole) })
+    return Self("texts", matcher: FixedMatcher(answers: answers))
+  }
+
+  /// Gives up on that text.
+  static func givingUp(on text: String) -> Self {
+    Self("slow", matcher: FixedMatcher(answers: [text: .limit]))
+  }
+}
 
 @Suite struct RuleTests {
   @Test(arguments: [Claim.Row.rules, Claim.Row.conditions])
@@ -113,5 +166,36 @@ import Testing
     #expect(session.verdict(of: "b").error == FieldError("rule", "These are the same"))
     session.set("y", for: "a")
     #expect(session.verdict(of: "b") == .valid)
+  }
+
+  @Test(arguments: [
+    ("[a-z]", "m", true), ("[a-z]", "M", false), ("[a-z]", "-", false), ("[a-z_-]", "-", true),
+    ("[-a]", "-", true), ("[a\\-c]", "b", false), ("[a\\-c]", "-", true), ("[\\]\\[]", "]", true),
+    ("[^0-9]", "a", true), ("[^0-9]", "5", false), ("[^0-9a]", "a", false), ("[\\^a]", "^", true),
+    ("[a^]", "^", true), ("[à-ÿ]", "é", true), ("[ -~]", "A", true), ("[ -~]", "é", false),
+    ("digit", "7", true), ("letter", "é", true),
+    ("alphanumeric", "_", false), ("any", "😀", true),
+  ])
+  func `a set has members`(source: String, character: Character, isMember: Bool) {
+    #expect((CharacterClass(source)?.contains(character) ?? false) == isMember)
+  }
+
+  @Test(arguments: ["", "[", "[]", "[^]", "[z-a]", "[a\\]", "[\\d]", "[[a]]", "a-z", "Digit"])
+  func `what is no set is refused`(source: String) {
+    #expect(CharacterClass(source) == nil)
+  }
+
+  @Test func `all but some characters leaves the surrogates out`() throws {
+    let others = try #require(CharacterClass("[^\u{D7FF}\u{E000}]"))
+    #expect(!others.contains("\u{D7FF}"))
+    #expect(!others.contains("\u{E000}"))
+    #expect(others.contains("\u{E001}"))
+    #expect(try #require(CharacterClass("[^\u{10FFFF}]")).contains("a"))
+    #expect(try #require(CharacterClass("[^\u{0}-\u{10FFFE}]")).contains("\u{10FFFF}"))
+  }
+
+  @Test func `members are named without what can't be seen`() throws {
+    #expect(
+      try #require(CharacterClass("[a-z_ \u{202E}]")).members == ["a-z", "_", "space", "U+202E"])
   }
 }

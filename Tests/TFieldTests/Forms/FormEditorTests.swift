@@ -99,3 +99,128 @@ import Testing
     #expect(session.outcome == .editing)
   }
 }
+
+@Suite struct FormPasteTests {
+  static func session() -> FormSession {
+    FormSession(Form("Paste", rows: [[Field("a"), Field("b", .phone)], [Field("c")]]))
+  }
+
+  @Test func `else the lines are joined, or nothing is pasted`() {
+    var session = Self.session()
+    session.handle(.paste("one\ntwo"))
+    session.answer(.join)
+    #expect(session["a"]?.text == "one two")
+    session.handle(.paste("three\tfour"))
+    session.handle(Key(.escape))
+    #expect(session["a"]?.text == "one two")
+    session.handle(.control("y"))
+    #expect(session.question?.subject == .fill(["three", "four"]), "it is kept")
+  }
+
+  @Test func `what stood in the following fields gives way`() {
+    var session = FormSession(
+      Form("Paste", rows: [[Field("a"), Field("b", .choice(["x", "y"])), Field("c", .phone)]]),
+      answers: ["a": "old", "b": "x", "c": "5551234567"])
+    session.handle(.paste(" and new\ny\nnothing"))
+    session.answer(.fill)
+    #expect(session["a"]?.data == "old and new" && session["b"]?.data == "y")
+    #expect(session["c"]?.text == "nothing" && session["c"]?.verdict.isValid == false)
+    session.handle(.edit(.undo))
+    #expect(session["c"]?.data == "5551234567")
+  }
+
+  @Test func `what finds no field is told`() {
+    var session = Self.session()
+    session.handle(.paste("1\n212\n3\n4\n5"))
+    session.answer(.fill)
+    #expect(session.notice == .say("form.partsKept", counting: 2))
+    #expect(session.clipboardText == "4\n5")
+  }
+
+  @Test func `a paste that a field doesn't take is told and kept, but never one into a secret`() {
+    let rows = [[Field("t", .toggle), Field("z", ZIPCode()), Field("c", CVV())]]
+    var session = FormSession(Form("T", rows: rows))
+    session.handle(.paste("text"))
+    #expect(session["t"]?.data == "" && session.notice != nil)
+    #expect(session.clipboardText == "text")
+    session.type("\t")
+    session.handle(.paste("abc"))
+    #expect(session["z"]?.text == "abc" && session.clipboardText == "text")
+    session.type("\t")
+    session.handle(.paste("secret word"))
+    #expect(session["c"]?.verdict.isValid == false && session.clipboardText == "text")
+  }
+
+  @Test func `lines that a secret refused are told without being kept`() {
+    var session = FormSession(Form("T", rows: [[Field("a"), Field("c", CVV())]]))
+    session.handle(.paste("Ada\n" + String(repeating: "x", count: 5_000)))
+    session.answer(.fill)
+    #expect(session["c"]?.data == "" && session.clipboardText == "")
+    #expect(session.notice == .say("form.partsLeft", counting: 1))
+  }
+}
+
+@Suite struct FormSuggestionsTests {
+  private static func session(typing text: String, isSecret: Bool = false) -> FormSession {
+    var field = Field("city", label: "City")
+    field.options.suggestions = ["London", "Lisbon", "Los Angeles"]
+    field.options.isSecret = isSecret
+    var session = FormSession(Form("Test", rows: [[field], [Field("other")]]))
+    for character in text { session.handle(.character(character)) }
+    return session
+  }
+
+  @Test(arguments: [
+    ("", nil), ("L", "London"), ("li", "Lisbon"), ("LOS", "Los Angeles"), ("London", nil),
+    ("x", nil), ("Londoner", nil),
+  ])
+  func `the first that goes on from what was typed is suggested`(text: String, whole: String?) {
+    #expect(Self.session(typing: text).fields[0].suggestion == whole)
+  }
+
+  @Test(arguments: [
+    ("Au", "Australia", "AU"), ("Austral", "Australia", "AU"), ("Aus", nil, "Aus"),
+    ("De", nil, "DE"), ("Germa", "Germany", "DE"), ("United", nil, "United"),
+    ("Nige", nil, "Nige"), ("Niger", nil, "NE"),
+  ])
+  func `what is drawn behind a country is what leaving makes of it`(
+    typed: String, drawn: String?, data: String
+  ) {
+    for key in [Key(.tab), Key(.enter), Key(.right)] {
+      let form = Form("Test", rows: [[Field("country", .country)], [Field("other")]])
+      var session = FormSession(form, typing: typed)
+      #expect(session.fields[0].suggestion == drawn)
+      session.handle(key)
+      if key == Key(.right), let drawn { #expect(session.fields[0].text == drawn) }
+      session.handle(Key(.tab))
+      #expect(session.fields[0].data == data, "\(typed) \(key)")
+    }
+  }
+
+  @Test(arguments: [
+    ("New J", "New Jersey", "NJ"), ("New", nil, "New"), ("Mi", "Michigan", "MI"),
+    ("Miss", "Mississippi", "MS"), ("Calif", "California", "CA"), ("Califo", "California", "CA"),
+  ])
+  func `what is drawn behind a state is what leaving makes of it`(
+    typed: String, drawn: String?, data: String
+  ) {
+    let form = Form("Test", rows: [[Field("state", StateCode())], [Field("other")]])
+    var session = FormSession(form, typing: typed)
+    #expect(session.fields[0].suggestion == drawn)
+    session.handle(Key(.tab))
+    #expect(session.fields[0].data == data)
+  }
+
+  @Test(arguments: ["Austral", "Germa", "Nige"])
+  func `a beginning that is pasted or given is no country`(text: String) {
+    #expect(Typing(Country(), pasting: text).left().verdict == .notInList)
+    #expect(Typing(Country(), initial: text).verdict == .notInList)
+  }
+
+  @Test func `a secret and a field without the focus suggest nothing`() {
+    #expect(Self.session(typing: "lo", isSecret: true).fields[0].suggestion == nil)
+    var session = Self.session(typing: "lo")
+    session.handle(Key(.tab))
+    #expect(session.fields[0].suggestion == nil)
+  }
+}

@@ -3,6 +3,12 @@ import Testing
 
 @testable import TField
 
+@Suite struct EmailTests {
+  @Test func `half an address suggests nothing`() {
+    #expect(Typing(Email(), "ada@gmial").field.warning == nil)
+  }
+}
+
 @Suite struct WebAddressTests {
   @Test func `other schemes may be let through`() {
     let type = WebAddress(schemes: ["ftp", "file"])

@@ -2,12 +2,46 @@ import Testing
 
 @testable import TField
 
-/// The recorded groups: which fields are in them, and whether they are valid.
-@Suite struct GroupVectorTests {
+@Suite struct GroupTests {
+  @Test func `a group is valid when each visible field in it is`() {
+    var session = FormSession(SampleForm.form, typing: "Ada\tByron\t555")
+    #expect(!GroupValidator(session).verifyGroup("person"))
+    #expect(GroupValidator(session).verdict(of: "person").valid == 2)
+    session.type("1234567")
+    #expect(GroupValidator(session).verifyGroup("person"))
+    #expect(GroupValidator(session).groupCount("person") == 3)
+  }
+
+  @Test func `an unknown group is valid and empty, and names are case-sensitive`() {
+    let groups = GroupValidator(FormSession(SampleForm.form))
+    #expect(groups.verifyGroup("Person") && groups.groupCount("Person") == 0)
+    #expect(!groups.verifyGroup("person"))
+  }
+
+  @Test func `all groups means those asked for`() {
+    let session = FormSession(SampleForm.form)
+    #expect(!GroupValidator(session).allGroupsValid)
+    #expect(GroupValidator(session, groups: []).allGroupsValid)
+    #expect(GroupValidator(session, groups: ["zzz", "zzz"]).allGroupsValid)
+  }
+
+  @Test func `the debug line names each field and what it lacks`() {
+    let session = FormSession(SampleForm.form, typing: "Ada")
+    #expect(
+      GroupValidator(session).debugGroupState("person")
+        == "person invalid (first: valid, last: required, phone: required)")
+  }
+
   @Test func `each recorded group is judged so`() throws {
     try GroupVector.check("groups", count: 24) { vector in
       try vector.differences()
     }
+  }
+
+  @Test func `the focus goes where it was seen to go`() throws {
+    try FocusVector.check(
+      "formview_focus", count: 12
+    ) { $0.differences() }
   }
 }
 
@@ -92,5 +126,43 @@ extension GroupVector.Operation {
     if let remove { session.set("yes", for: "gone \(remove)") }
     if let required { session.set("yes", for: "free \(required)") }
     if let set, let text { session.set(text, for: set) }
+  }
+}
+
+/// Fields in order, where the focus is, what is done, and where it is then.
+struct FocusVector: NamedVector {
+  let name: String
+  let fields: [String]
+  let fails: [String]?
+  let focused: String?
+  let action: String
+  let focusOnFirstFailedField: Bool?
+  let expect_focus: String?
+  let expect_valid: Bool?
+}
+
+extension FocusVector {
+  /// No field has the focus while the form's action has it.
+  func differences() -> [String] {
+    let failing = Set(fails ?? [])
+    let rows = fields.map { [Field($0, required: failing.contains($0) ? .always : .never)] }
+    var session = FormSession(Form("Focus", rows: rows))
+    session.moveFocus(to: focused.flatMap(session.form.index).map(Stop.field) ?? .action(0))
+    let isValid = carryOut(in: &session)
+    let id = session.focusedField.map { session.fields[$0].field.id }
+    let shown = session.fields.filter { !$0.errors.isEmpty }.map(\.field.id)
+    return [
+      id == expect_focus ? nil : "focus: \(id ?? "none")",
+      difference("valid", isValid, expect_valid),
+      difference("shown", Set(shown), action == "validate" ? failing : nil),
+    ].compactMap(\.self)
+  }
+
+  private func carryOut(in session: inout FormSession) -> Bool? {
+    guard action == "validate" else {
+      session.handle(Key(.enter))
+      return nil
+    }
+    return session.validate(focusFirstFailed: focusOnFirstFailedField ?? true)
   }
 }
