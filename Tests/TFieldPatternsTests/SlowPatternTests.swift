@@ -1,9 +1,9 @@
 import FormSupport
-import TFieldForm
 import TField
+import TFieldForm
+import TFieldPatterns
 import TestSupport
 import Testing
-import TFieldPatterns
 
 /// Patterns that are known to take exponential or worse than linear time.
 @Suite struct SlowPatternTests {
@@ -91,5 +91,123 @@ import TFieldPatterns
     #expect(PCREPattern("(?:\\w+ ?)*").match(text) == .whole)
     #expect(PCREPattern("(?:[a-z]{2} )+").match(text) == .whole)
     #expect(PCREPattern("[\\s\\S]*").match(text) == .whole)
+  }
+
+  private static let slowText = String(repeating: "a", count: 30) + "!b0123456789"
+
+  private static func slow(_ number: Int, _ budget: PatternBudget) -> Pattern {
+    Pattern("(a|a)*b\(number)", within: budget)
+  }
+
+  @Test func `patterns of one judgement share its steps, and each judgement has its own`() {
+    let budget = PatternBudget()
+    let quick = Pattern("[a-z]+", within: budget)
+    #expect(quick.match("abc") == .whole)
+    for _ in 0..<2 {
+      #expect(budget.begin(steps: 2_000_000))
+      #expect(quick.match("abc") == .whole)
+      for number in 0..<10 { #expect(Self.slow(number, budget).match(Self.slowText) == .limit) }
+      #expect(quick.match("abc") == .limit)
+      budget.end()
+      #expect(quick.match("abc") == .whole)
+    }
+  }
+
+  @Test func `a judgement within another shares its steps`() {
+    let budget = PatternBudget()
+    #expect(budget.begin(steps: 1))
+    #expect(!budget.begin(steps: 1_000_000))
+    #expect(Self.slow(1, budget).match(Self.slowText) == .limit)
+    #expect(Pattern("a", within: budget).match("a") == .limit)
+    budget.end()
+  }
+
+  @Test func `once stopped, none is matched`() {
+    let budget = PatternBudget(isStopped: { true })
+    #expect(Pattern("a", within: budget).match("a") == .limit)
+  }
+
+  @Test func `what passes over much text takes steps for it`() {
+    let budget = PatternBudget()
+    let text = String(repeating: "a", count: 60_000)
+    let pattern = Pattern(String(repeating: "(?=.*+)", count: 2000) + ".*", within: budget)
+    #expect(budget.begin(steps: 100_000))
+    #expect(pattern.match(text) == .limit)
+    budget.end()
+  }
+
+  @Test func `a pattern too long for counting still matches, and is paid for`() {
+    let budget = PatternBudget()
+    let word = String(repeating: "a", count: 20_000)
+    let pattern = Pattern(word, within: budget)
+    #expect(pattern.match(word) == .whole)
+    #expect(budget.begin(steps: 150_000))
+    #expect(pattern.match(word) == .whole)
+    #expect(pattern.match(word) == .whole)
+    #expect(pattern.match(word) == .limit)
+    budget.end()
+  }
+
+  @Test func `a key costs a bounded number of steps, whatever the form asks`() throws {
+    let rules = (0..<2000).map { #"{ "pattern": "(a|a)*b\#($0)" }"# }.joined(separator: ",")
+    let judging = try Judging(#"{ "id": "a", "rules": [\#(rules)] }"#)
+    var session = FormSession(judging.form)
+    session.handle(.paste(Self.slowText))
+    session.handle(Key(.tab))
+    #expect(session.fields[0].verdict.error?.code == .patternLimit)
+    #expect(session.fields[0].failures.contains { $0.code == .patternLimit })
+  }
+
+  @Test func `a record's slow field doesn't spoil the next record`() throws {
+    let judging = try Judging(
+      """
+      { "id": "a", "rules": [\((0..<50).map { #"{ "pattern": "(a|a)*b\#($0)" }"# }
+        .joined(separator: ","))] }, { "id": "b", "rules": [{ "pattern": "(?:x|y)+" }] }
+      """)
+    let bad = try judging.failures(of: #"{"a":"\#(Self.slowText)","b":"xyxy"}"#)
+    #expect(bad.contains("a patternLimit"))
+    #expect(try judging.failures(of: #"{"b":"xyxy"}"#).isEmpty == false)
+    #expect(try judging.failures(of: #"{"b":"xyxy"}"#).allSatisfy { !$0.hasPrefix("b ") })
+  }
+
+  @Test(arguments: [
+    ("(", 1), ("a)", 1), ("[a", 2), ("a**", 2), ("ä(", 3), ("(?<=a+)b", 0), ("\\", 1),
+    ("(*UCP)\\d", 6), ("a\\C", 3), ("(?<n>a)(?<n>b)", 12),
+  ])
+  func `what is no pattern is a fault at a place`(source: String, offset: Int) {
+    let fault = #expect(throws: PatternFault.self) { try PCREPattern(source).check() }
+    #expect(fault?.offset == offset)
+    #expect(fault?.message.isEmpty == false)
+  }
+
+  @Test(arguments: ["", "a", "[A-Z]{2}", "(?i)ä+", "(?=.*[0-9]).{8,}", "(?<!a)b"])
+  func `a pattern has no fault`(source: String) throws {
+    try PCREPattern(source).check()
+  }
+
+  @Test func `a source may be 64 KiB long and no longer`() throws {
+    let longest = String(repeating: "(?:ab)?", count: 200)
+    try PCREPattern(longest).check()
+    let fault = #expect(throws: PatternFault.self) {
+      try PCREPattern(String(repeating: "a", count: 65_537)).check()
+    }
+    #expect(fault?.offset == 65_536)
+  }
+
+  @Test(arguments: [
+    String(repeating: "(", count: 60_000), String(repeating: "[[", count: 30_000),
+    String(repeating: "(?:", count: 1_000) + String(repeating: ")", count: 1_000),
+    "(((((a{1,1000}){1,1000}){1,1000}){1,1000}){1,1000}){1,1000}",
+    String(repeating: "(a)?", count: 16_000), String(repeating: "\\", count: 65_535),
+  ])
+  func `a monstrous source is refused`(source: String) {
+    #expect(throws: PatternFault.self) { try PCREPattern(source).check() }
+  }
+
+  @Test func `what is no pattern matches nothing and blocks`() {
+    #expect(PCREPattern("(").match("a") == .limit)
+    let rule = Rule(.pattern, .pattern(Pattern("(")))
+    let value = Surroundings.Value(data: "a", typed: .text("a"), isValid: true)
+    #expect(rule.failures(of: value, in: Surroundings()).map(\.code) == [.patternLimit])
   }
 }

@@ -118,6 +118,95 @@ import Testing
     }
     #expect(notes == ["All of it", "One two three", "four five six"])
   }
+
+  private static let area = Rect(row: 0, column: 0, width: 40, height: 12)
+
+  /// The field's row, the wanted height, and the rows that it gets.
+  @Test(arguments: [
+    (1, 6, 4..<10), (8, 6, 2..<8), (4, 6, 0..<4), (2, 20, 5..<12), (7, 20, 0..<7),
+  ])
+  func `a popup stands below its field, else above, as high as there is room`(
+    row: Int, height: Int, rows: Range<Int>
+  ) {
+    let field = Rect(row: row, column: 5, width: 10, height: 3)
+    let rect = Popup.rect(width: 20, height: height, least: 3, beside: field, in: Self.area)
+    if row == 4 {
+      #expect(rect.rows == 7..<12)
+    } else {
+      #expect(rect.rows == rows)
+    }
+    #expect(rect.columns == 5..<25)
+  }
+
+  @Test func `where there is no room beside the field it stands in the middle`() {
+    let field = Rect(row: 4, column: 35, width: 10, height: 3)
+    let rect = Popup.rect(width: 20, height: 8, least: 8, beside: field, in: Self.area)
+    #expect(rect == Rect(row: 2, column: 10, width: 20, height: 8))
+  }
+
+  @Test func `it is shifted to be wholly seen, and never wider than there is room`() {
+    let field = Rect(row: 1, column: 35, width: 10, height: 3)
+    let rect = Popup.rect(width: 20, height: 6, least: 3, beside: field, in: Self.area)
+    #expect(rect.columns == 20..<40)
+    let wide = Popup.rect(width: 99, height: 99, least: 3, beside: nil, in: Self.area)
+    #expect(wide == Self.area)
+  }
+
+  private static let wide = FieldMetrics(minimum: 14, ideal: 34, priority: 1.7)
+  private static let narrow = FieldMetrics(minimum: 14, ideal: 16, priority: 0.5)
+
+  @Test(arguments: [
+    ([wide, wide], 80, [40, 40]),
+    ([wide, narrow], 50, [34, 16]),
+    ([wide, narrow], 94, [68, 26]),
+    ([wide, narrow], 40, [26, 14]),
+    ([wide, narrow], 28, [14, 14]),
+    ([wide], 20, [20]),
+  ])
+  func `a row is shared out whole`(fields: [FieldMetrics], room: Int, widths: [Int]) {
+    #expect(RowShares.widths(of: fields, in: room) == widths)
+  }
+
+  @Test func `no field goes below its minimum, then the row has no room`() {
+    #expect(RowShares.widths(of: [Self.wide, Self.narrow], in: 27) == nil)
+    #expect(RowShares.columns(of: [Self.wide, Self.wide], in: 0..<28) == nil)
+    #expect(RowShares.columns(of: [Self.wide, Self.wide], in: 0..<29) == [0..<14, 15..<29])
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -3, 0, 1e300])
+  func `a priority that makes no sense breaks nothing`(priority: Double) {
+    let odd = FieldMetrics(minimum: 10, ideal: 30, priority: priority)
+    for room in 20..<120 {
+      #expect(RowShares.widths(of: [odd, odd], in: room)?.reduce(0, +) == room)
+    }
+  }
+
+  @Test(arguments: 5..<60)
+  func `everything has its own lines, and the form what is left`(height: Int) {
+    for (formHeight, isFull) in [(3, false), (30, true), (1_000, true)] {
+      var plan = ScreenAreas.Plan(width: 80, height: height)
+      plan.hasStatus = isFull
+      plan.stepLines = isFull ? 1 : 0
+      let areas = ScreenAreas(plan, formHeight: formHeight)
+      #expect(areas.form.height == min(formHeight, areas.room))
+      let rects = [
+        areas.title, areas.steps, areas.form, areas.actions, areas.status, areas.message,
+        areas.keys,
+      ].compactMap(\.self)
+      for (above, below) in zip(rects, rects.dropFirst()) {
+        #expect(above.rows.upperBound <= below.rows.lowerBound)
+      }
+      #expect(areas.form.height >= min(isFull ? 1 : 3, formHeight))
+      #expect(rects.allSatisfy { $0.rows.lowerBound >= 0 && $0.rows.upperBound <= height })
+    }
+  }
+
+  @Test(arguments: 20..<300)
+  func `a column is left for marks`(width: Int) {
+    let columns = ScreenAreas.columns(in: width)
+    #expect(columns.lowerBound >= 0 && columns.upperBound < width)
+    #expect(columns.count >= min(width - 2, 100))
+  }
 }
 
 extension Range<Int> {

@@ -1,6 +1,7 @@
 import Foundation
 import TField
 import TFieldScreen
+import TestSupport
 import Testing
 
 /// Whole screens, which stand in files of `Tests/KeptScreens`: what was done is told here once, and
@@ -158,5 +159,146 @@ import Testing
       let drawn = try walk(#require(Setting(head))).text
       #expect(drawn == rows.joined(separator: "\n"), "\(head)")
     }
+  }
+
+  @Test func `help tells the keys as they are printed`() {
+    var options = FormScreen.Options()
+    options.language = .german
+    var filled = FilledScreen(Form("Anmeldung", rows: [[Field("name", .name)]]), 80, 24, options)
+    filled.press(Key(.function(1)))
+    let head = """
+       Hilfe
+       Name
+
+       Bewegen
+       Tab                       nächstes Feld, nächste Schaltfläche
+       Umsch-Tab                 voriges Feld, vorige Schaltfläche
+       Eingabe                   nächstes Feld; auf einer Schaltfläche: ausführen
+       Auf                       das Feld darüber
+       Ab                        das Feld darunter
+       BildAuf                   ein Bildschirm aufwärts
+       BildAb                    ein Bildschirm abwärts
+       Strg-Pos1                 das erste Feld
+       Strg-Ende                 das letzte Feld
+       Strg-BildAuf, Alt-BildAuf der vorige Abschnitt
+       Strg-BildAb, Alt-BildAb   der nächste Abschnitt
+      """
+    #expect(filled.text.hasPrefix(head))
+    #expect(filled.text.hasSuffix("\n Esc schließen"))
+  }
+
+  private static let screens = [
+    SpokenForm.blocked(.japanese, 80, 24), SpokenForm.blocked(.japanese, 40, 12),
+    SpokenForm.calendar(.japanese, 80, 24), SpokenForm.calendar(.japanese, 40, 12),
+    SpokenForm.question(.japanese, 80, 24), SpokenForm.question(.japanese, 40, 12),
+  ]
+
+  @Test func `no row is wider than the screen, and every frame closes below its corner`() {
+    for screen in Self.screens {
+      let rows = screen.canvas.rows.map(Self.cells)
+      for (above, below) in zip(rows, rows.dropFirst()) {
+        #expect(above.count <= screen.width)
+        for (column, cell) in above.enumerated() where "┏╔╭┓╗╮".contains(cell) {
+          let next = below.indices.contains(column) ? below[column] : " "
+          #expect("┃║│┗╚╰┛╝╯╔╗".contains(next), "\(column): \(String(above)), \(String(below))")
+        }
+      }
+    }
+  }
+
+  /// The characters of a row, with a blank behind each that fills two cells.
+  private static func cells(_ row: String) -> [Character] {
+    row.flatMap { character in
+      let isWide = character.unicodeScalars.first.map { CharacterWidth(of: $0) == .wide } ?? false
+      return isWide ? [character, " "] : [character]
+    }
+  }
+
+  @Test func `options that are too long for the list are wrapped, and found by a click`() {
+    let long = "Lausanne, at the lake, by the train that takes the long way round the hills"
+    let options: [ChoiceOption] = [
+      "Bern", ChoiceOption(long), "Zug", "Genf", "Basel", "Chur", "Thun",
+    ]
+    let form = Form(
+      "Trip", rows: [[Field("to", Choice(options, style: .list), label: "To")], [Field("by")]])
+    var filled = FilledScreen(form, 40, 16)
+    filled.press(Key(.function(4)), Key(.down))
+    #expect(
+      filled.text == """
+         Trip
+         ┏ To ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+         ┃                                  ▾ ┃
+         ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+        ╔═ To ═════════════════════════════════╗
+        ║ type to filter                       ║
+        ║   Bern                               ║
+        ║ ▸ Lausanne, at the lake, by the      ║
+        ║   train that takes the long way      ║
+        ║   round the hills                    ║
+        ║   Zug                                ║
+        ║   Genf                               ║
+        ║   Basel                             ▼║
+        ╚═════════════════════════════ 7 of 7 ═╝
+
+         Enter choose  Esc close  F1/Alt-H help
+        """)
+    filled.click(row: 7, column: 6)
+    #expect(filled["to"]?.data == long)
+    filled.press(Key(.function(4)))
+    filled.click(row: 10, column: 6)
+    #expect(filled["to"]?.data == "Zug")
+  }
+
+  /// A form with a list whose entries are chosen.
+  private static var listOfChoices: FilledScreen {
+    let entry = Field("color", .choice(["red", "green", "blue"]), label: "Color")
+    return FilledScreen(
+      Form("Paint", rows: [[Field("colors", FormList(of: entry), label: "Colors")]]), 60, 16)
+  }
+
+  @Test(arguments: [34, 44, 54, 64, 80])
+  func `the title of a sheet is never cut`(width: Int) {
+    let label = "Limits of the system that it has at its start"
+    let list = Field("limits", FormList(of: Field("limit")), label: .verbatim(label))
+    var filled = FilledScreen(Form("F", rows: [[list]]), width, 16)
+    filled.press(Key(.function(4)))
+    #expect(!filled.text.contains("…"))
+    #expect(filled.session.opened != nil)
+    for word in label.split(separator: " ") { #expect(filled.text.contains(word)) }
+  }
+
+  @Test func `a list of options is as wide as its title`() {
+    let colors = (1...9).map { ChoiceOption("c\($0)") }
+    let field = Field("color", .choice(colors), label: "The colour of the frame and wheels")
+    var filled = FilledScreen(Form("F", rows: [[field]]), 60, 20)
+    filled.press(Key(.function(4)))
+    #expect(filled.text.contains("╔═ The colour of the frame and wheels ═"))
+  }
+
+  @Test func `a list of options inside of a sheet`() {
+    var filled = KindsForm.screen(60, 16)
+    filled = Self.listOfChoices
+    filled.press(Key(.function(4)))
+    filled.press(Key(.function(4)))
+    filled.press(Key(.down))
+    #expect(
+      filled.text == """
+         Paint
+         ┏ ╔═ Colors ═════════════════════════════════ 1 entry ═╗━┓
+         ┃ ║ ┃ 1                                                ║ ┃
+         ┗━║ ┃ ( ) red  ( ) green  ( ) blue                     ║━┛
+         [ ║ ╔═ 1 ════════════════════════════════════════════╗ ║
+           ║ ║ type to filter                                 ║ ║
+           ║ ║   red                                          ║ ║
+           ║ ║ ▸ green                                        ║ ║
+           ║ ║   blue                                         ║ ║
+           ║ ╚═══════════════════════════════════════ 3 of 3 ═╝ ║
+           ║                                                    ║
+           ║                                                    ║
+           ║                                                    ║
+           ║ Enter choose  Esc close  F1/Alt-H help             ║
+           ╚════════════════════════════════════════════════════╝
+
+        """)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
-import TFieldSystem
 import Testing
+
+@testable import TFieldSystem
 
 @Suite struct ReadFileTests {
   let folder = TemporaryFolder()
@@ -76,4 +77,142 @@ private func putOnStandardInput(_ text: String) {
   write(ends[1], text, text.utf8.count)
   close(ends[1])
   dup2(ends[0], 0)
+}
+
+@Suite struct FilePathTests {
+  @Test(arguments: [
+    ("a/b/c", "a/b", "c"),
+    ("c", ".", "c"),
+    ("/c", "/", "c"),
+    ("a/", "a", ""),
+    ("a//c", "a/", "c"),
+  ])
+  func `a path is a folder and a name`(path: String, folder: String, name: String) {
+    #expect(FilePath(path).folder == FilePath(folder))
+    #expect(FilePath(path).name == FilePath(name))
+  }
+
+  @Test(arguments: [
+    ("a", "b", "a/b"), ("a/", "b", "a/b"), ("a", "/b", "/b"), ("", "b", "b"),
+  ])
+  func `a path is seen from a folder`(folder: String, other: String, expected: String) {
+    #expect(FilePath(folder).appending(FilePath(other)) == FilePath(expected))
+  }
+
+  @Test(arguments: [
+    ("..", true), ("../a", true), ("/a/../b", true), ("a/..", true), ("//..//", true),
+    ("", false), (".", false), ("/a/b", false), ("...", false), ("a../..b/.x/x.", false),
+  ])
+  func `two dots by themselves lead up`(path: String, leadsUp: Bool) {
+    #expect(FilePath(path).leadsUp == leadsUp)
+  }
+
+  @Test(arguments: ["", ".", "..", "a/b", "/"])
+  func `a name that leads elsewhere isn't plain`(name: String) {
+    #expect(!FilePath(name).isPlainName)
+    #expect(FilePath("a..b").isPlainName)
+  }
+
+  @Test(arguments: [
+    ("Müller 北京.json", "Müller 北京.json"),
+    ("a\u{1B}[31m\n", "a<U+001B>[31m<U+000A>"),
+    ("\u{9B}\u{7F}", "<U+009B><U+007F>"),
+    ("\u{202E}gpj\u{200B}\u{FEFF}", "<U+202E>gpj<U+200B><U+FEFF>"),
+    ("\u{2028}\u{3164}\u{E0041}", "<U+2028><U+3164><U+E0041>"),
+  ])
+  func `what could deceive is made visible`(path: String, shown: String) {
+    #expect(FilePath(path).description == shown)
+  }
+
+  @Test(
+    arguments: [
+      ([0x61, 0xFF, 0x62], "a<FF>b"), ([0xC3], "<C3>"), ([0xE2, 0x82], "<E2><82>"),
+      ([0xC0, 0x80], "<C0><80>"), ([0xED, 0xA0, 0x80], "<ED><A0><80>"),
+    ] as [([UInt8], String)])
+  func `bytes that aren't UTF-8 are shown as numbers`(bytes: [UInt8], shown: String) {
+    #expect(FilePath(bytes: bytes).description == shown)
+    #expect(FilePath(bytes: bytes).bytes == bytes)
+  }
+
+  @Test func `a path with a NUL is refused`() {
+    #expect(throws: SystemError(.open, .unusableName, "a\0b")) { try ReadFile("a\0b") }
+  }
+}
+
+/// A file is watched however it is written, moved or replaced.
+@Suite struct FileWatchTests {
+  private let folder = TemporaryFolder()
+
+  private func watch(_ names: String...) throws -> FileWatch {
+    let watch = try FileWatch()
+    try watch.watch(names.map(folder.path))
+    return watch
+  }
+
+  /// True if the kernel says within a second that something has happened, and it matters.
+  private func tells(_ watch: FileWatch, within milliseconds: Int32 = 1_000) -> Bool {
+    var poll = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
+    return Glibc.poll(&poll, 1, milliseconds) == 1 && watch.takeChanges()
+  }
+
+  @Test func `nothing happened, nothing is told`() throws {
+    folder.write("a", to: "form.json")
+    let watch = try watch("form.json")
+    #expect(!watch.takeChanges())
+    #expect(!tells(watch, within: 0))
+  }
+
+  @Test func `a file that is written, replaced, removed and made again is told of each time`()
+    throws
+  {
+    folder.write("a", to: "form.json")
+    let watch = try watch("form.json")
+    try Data("b".utf8).write(to: URL(fileURLWithPath: folder.file("form.json")))
+    #expect(tells(watch))
+    folder.write("c", to: "new")
+    #expect(rename(folder.file("new"), folder.file("form.json")) == 0)
+    #expect(tells(watch))
+    #expect(unlink(folder.file("form.json")) == 0)
+    #expect(tells(watch))
+    folder.write("d", to: "form.json")
+    #expect(tells(watch))
+    #expect(!watch.takeChanges())
+  }
+
+  @Test func `other files beside it don't matter`() throws {
+    folder.write("a", to: "form.json")
+    let watch = try watch("form.json")
+    folder.write("b", to: "other")
+    #expect(!tells(watch))
+  }
+
+  @Test func `a link is watched, and what it leads to`() throws {
+    folder.write("a", to: "real.json")
+    #expect(symlink("real.json", folder.file("form.json")) == 0)
+    let watch = try watch("form.json")
+    try Data("b".utf8).write(to: URL(fileURLWithPath: folder.file("real.json")))
+    #expect(tells(watch))
+    folder.write("c", to: "second.json")
+    #expect(symlink("second.json", folder.file("link")) == 0)
+    #expect(rename(folder.file("link"), folder.file("form.json")) == 0)
+    #expect(tells(watch))
+  }
+
+  @Test func `what is no longer wanted is told no more`() throws {
+    folder.write("a", to: "form.json")
+    folder.write("a", to: "options.txt")
+    let watch = try watch("form.json", "options.txt")
+    try watch.watch([folder.path("form.json")])
+    _ = watch.takeChanges()
+    folder.write("b", to: "options.txt")
+    #expect(!tells(watch))
+    folder.write("b", to: "form.json")
+    #expect(tells(watch))
+  }
+
+  @Test func `a file that isn't there yet is told of once it is`() throws {
+    let watch = try watch("form.json")
+    folder.write("a", to: "form.json")
+    #expect(tells(watch))
+  }
 }

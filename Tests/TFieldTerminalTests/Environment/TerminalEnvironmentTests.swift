@@ -1,5 +1,6 @@
 import TField
 import TFieldScreen
+import TFieldSystem
 import Testing
 
 @testable import TFieldTerminal
@@ -66,5 +67,76 @@ import Testing
     #expect(throws: Wording.say("editor.unquoted", ["variable": "VISUAL"])) {
       try TerminalEnvironment(["VISUAL": "'vi", "EDITOR": "vi"]).editor()
     }
+  }
+
+  private static let long = String(repeating: "a", count: 5000)
+
+  @Test func `a name is looked for before those that it might be like`() {
+    #expect(TerminalName("foot").candidates == ["foot", "xterm-256color", "xterm"])
+    #expect(TerminalName("xterm").candidates == ["xterm", "xterm-256color"])
+  }
+
+  @Test(arguments: [nil, "", "../../etc/passwd", "x/y", ".", "a b", "ü", "a\n", "\u{1B}[2J", long])
+  func `what can't be a name is never looked for`(text: String?) {
+    #expect(TerminalName(text).candidates == ["xterm-256color", "xterm"])
+  }
+
+  @Test func `a hostile name is shown short and harmless`() {
+    #expect("\(TerminalName("\u{1B}]0;x\u{7}"))" == "^[]0;x^G")
+    #expect("\(TerminalName(Self.long))".count == 43)
+  }
+
+  @Test(arguments: [
+    ("xterm", true, true), ("xterm-kitty", true, true), ("screen.xterm-256color", true, false),
+    ("tmux-256color", true, true), ("alacritty", true, true), ("foot-extra", true, true),
+    ("rxvt-unicode-256color", true, false), ("st-256color", true, true), ("stv52", false, false),
+    ("linux", false, false), ("vt100", false, false), ("dumb", false, false), ("", false, false),
+    ("xtermy", false, false),
+  ])
+  func `families are known by their names`(name: String, hasModes: Bool, hasClipboard: Bool) {
+    #expect(TerminalName(name).knowsPasteAndMouse == hasModes)
+    #expect(TerminalName(name).knowsClipboard == hasClipboard)
+  }
+
+  @Test(arguments: [
+    ("vi", ["vi"]), ("  code --wait\t-n ", ["code", "--wait", "-n"]), ("", []), (" \n", []),
+    ("'/my editor/e' -x", ["/my editor/e", "-x"]), (#""a b"c'd e'"#, ["a bcd e"]),
+    (#"a\ b"#, ["a b"]), (#"'a\b' "a\b" "a\"b" "a\\b""#, [#"a\b"#, #"a\b"#, "a\"b", #"a\b"#]),
+    ("emacs ''", ["emacs", ""]), (#"e """#, ["e", ""]),
+    (
+      "$HOME/e ~ * `x` $(y) a;b|c>d #e",
+      [
+        "$HOME/e", "~", "*", "`x`", "$(y)", "a;b|c>d", "#e",
+      ]
+    ), ("a\\\nb", ["ab"]), ("é\"\u{301}x\"", ["é\u{301}x"]),
+  ])
+  func `a line is split as a shell does it, and nothing is looked up`(
+    line: String, words: [String]
+  ) {
+    #expect(line.shellWords == words)
+  }
+
+  @Test(arguments: ["'a", "\"a", "a\\", "\"a\\\"", "\"a\\"])
+  func `what isn't closed is no line`(line: String) {
+    #expect(line.shellWords == nil)
+  }
+
+  private static let kinds: [FileKind] = [
+    .regular, .folder, .symbolicLink, .pipe, .characterDevice, .blockDevice, .socket, .oddFile,
+  ]
+  private static let causes: [SystemError.Cause] =
+    kinds.map(SystemError.Cause.kind) + [
+      .unusableName, .newlineInside, .locked, .cutShort, .noAnswer, .hungUp, .foreignOwner,
+      .openToOthers, .severalLinks, .background, .notRecorded, .tooLarge(limit: 1),
+      .smallStack(limit: 1, needed: 2), .smallMemory(needed: 1), .outside("/x"), .code(2),
+      .code(9999),
+    ]
+
+  @Test(arguments: causes, Language.allCases)
+  func `every reason of the system is said in words`(
+    cause: SystemError.Cause, language: Language
+  ) {
+    let text = Wording(cause).text(in: language)
+    #expect(!text.isEmpty && !text.hasPrefix("system."), "\(cause)")
   }
 }

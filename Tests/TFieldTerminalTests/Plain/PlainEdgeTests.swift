@@ -1,4 +1,7 @@
+import FormSupport
+import Foundation
 import TField
+import TFieldForm
 import TFieldScreen
 import TestSupport
 import Testing
@@ -103,4 +106,73 @@ import Testing
     var dialog = PlainDialog(FormSession(form))
     #expect(dialog.start().hasSuffix("How large? (required): "))
   }
+
+  @Test(arguments: HostileBatch.all(of: 6))
+  func `a dialog says nothing that a terminal would obey`(batch: HostileBatch) {
+    for round in batch.texts.indices {
+      let place = { batch.text($0, round: round) }
+      var dialog = PlainDialog(
+        FormSession(Self.form(place), answers: ["choice": place(0)]),
+        charset: round % 2 == 0 ? .unicode : .ascii)
+      let lines = [
+        place(1), ":help", ":?", place(2), "1", place(3), "", "x", ":list", ":back", ":submit", "n",
+        place(4), ":quit",
+      ]
+      var said = dialog.start()
+      for line in lines { said += dialog.feed(line: line) }
+      #expect(TerminalStream(said + dialog.endOfInput()).strange == [], "\(batch)")
+    }
+  }
+
+  private static func form(_ text: (Int) -> String) -> Form {
+    let words = (0..<8).map { Wording.verbatim(text($0)) }
+    var plain = Field("plain", label: words[0], required: true, initial: text(4))
+    plain.options.hint = words[1]
+    plain.options.help = words[2]
+    plain.options.messages = [.required: words[5]]
+    plain.rules = [Rule(.maxLength, .count(1), message: words[6])]
+    let options = (0..<3).map { ChoiceOption("o\($0)", label: text($0)) }
+    return Form(
+      words[7],
+      sections: [
+        Section(
+          words[0], description: words[1], group: text(2),
+          rows: [
+            [plain], [Field("choice", .choice(options), label: words[3])],
+            [Field("text", .text(lines: 2), initial: text(6))],
+            [Field("note", .note, label: words[5])],
+          ])
+      ],
+      actions: [Action("go", label: words[3], requires: [text(2)], confirm: words[4])])
+  }
+}
+
+/// The transcripts of plain mode, without a terminal.
+@Suite struct PlainTranscriptTests {
+  @Test(arguments: PlainTranscript.all)
+  func `all that is said to lines that are typed is what was written down`(
+    transcript: PlainTranscript
+  ) throws {
+    let isGerman = transcript.options.contains("de")
+    let loader = FormLoader(languages: [isGerman ? "de" : "en"], file: ReadyForms.loader.file)
+    let form = try #require(loader.load(Array(Data(contentsOf: transcript.form))).form)
+    let today = CalendarDate(year: 2026, month: 11, day: 21) ?? .unknown
+    let session = FormSession(form, today: today, language: isGerman ? .german : .english)
+    var dialog = PlainDialog(session, language: isGerman ? .german : .english)
+    var said = dialog.start()
+    for line in transcript.typed {
+      said += (dialog.wantsEcho ? line : "") + "\n" + dialog.feed(line: line)
+    }
+    #expect(PlainTranscript.trimmed(said) == PlainTranscript.trimmed(transcript.said))
+    let ending =
+      switch dialog.outcome {
+      case .submitted: "submitted"
+      case .cancelled: "cancelled"
+      case .editing, .performing: "editing"
+      }
+    #expect(ending == transcript.ending)
+    #expect(transcript.agrees(with: try AnswerWriter().answers(of: dialog.session).nested))
+  }
+
+  @Test func `there are transcripts`() { #expect(PlainTranscript.all.count >= 15) }
 }

@@ -1,7 +1,35 @@
 import Foundation
 import TField
-import TFieldTerminal
+import TestSupport
 import Testing
+
+@testable import TFieldTerminal
+
+/// A terminal that controls this very process, with us at its keyboard as well.
+struct OwnTerminal {
+  private let pseudo: PseudoTerminal
+
+  /// Leaves whatever terminal the process had.
+  init() throws {
+    setsid()
+    pseudo = try PseudoTerminal()
+    _ = try checked(open(pseudo.name, O_RDWR))
+    // A terminal that is let go of hangs up, so this one is kept until the process ends.
+    _ = Unmanaged.passRetained(pseudo)
+    setenv("TERM", "xterm", 1)
+  }
+
+  func type(_ keys: String) { pseudo.write(keys.utf8) }
+
+  /// Everything that was sent to it.
+  func read() -> String {
+    var all: [UInt8] = []
+    while case let bytes = pseudo.read(waiting: 0), !bytes.isEmpty { all += bytes }
+    return String(decoding: all, as: UTF8.self)
+  }
+
+  func hangUp() { pseudo.hangUp() }
+}
 
 /// Each in a process of its own, since a process has but one terminal.
 @Suite struct FormRunTests {
@@ -133,5 +161,21 @@ import Testing
       _ = try fillForm(FormRunTests.form)
       #expect(terminal.read().contains("\u{1B}]52;c;Zm9v\u{7}"))
     }
+  }
+
+  private func storm(after earlier: Storm?, at time: Int) -> Storm {
+    Storm(
+      after: earlier, at: .milliseconds(time), pause: .milliseconds(4), longest: .milliseconds(60))
+  }
+
+  @Test func `drawing waits for a pause`() {
+    let first = storm(after: nil, at: 100)
+    #expect(first.end == .milliseconds(104))
+    #expect(storm(after: first, at: 103).end == .milliseconds(107))
+  }
+
+  @Test func `but not for ever`() {
+    let last = (1...59).reduce(storm(after: nil, at: 0)) { storm(after: $0, at: $1) }
+    #expect(last.end == .milliseconds(60))
   }
 }

@@ -5,6 +5,55 @@ import Testing
 @testable import TField
 @testable import TFieldScreen
 
+/// One field of a form on a canvas of its own.
+struct DrawnField {
+  var session: FormSession
+  var options = FormScreen.Options()
+
+  /// A field that is typed into, and then left if that is wanted; without keys it never had focus.
+  init(_ field: Field, typing keys: String? = nil, isLeft: Bool = false) {
+    session = FormSession(Form("Test", rows: [[Field("first")], [field]]))
+    guard let keys else { return }
+    session.go(to: .field(1))
+    for character in keys { session.handle(Key.character(character)) }
+    if isLeft { session.go(to: .field(0)) }
+  }
+
+  func boxed(_ width: Int, height: Int = 3) -> Canvas { drawn(width, height, isCompact: false) }
+
+  func compact(_ width: Int, labelWidth: Int = 12) -> Canvas {
+    drawn(width, 1, isCompact: true, labelWidth: labelWidth)
+  }
+
+  /// The field in a block of that size, at whose end it stands.
+  func view(_ width: Int, _ height: Int, isCompact: Bool, labelWidth: Int = 0) -> FieldView {
+    let key = FormLayout.Key(
+      width: width, isCompact: isCompact, room: 20, requiredMark: session.form.requiredMark,
+      options: options, version: 0)
+    let lines = isCompact ? 1 : 3
+    return FieldView(
+      of: 1, in: session, FieldPlan(of: session.fields[1], width: width, key),
+      at: Rect(row: height - lines, column: 0, width: width, height: lines),
+      labelWidth: labelWidth, options)
+  }
+
+  private func drawn(
+    _ width: Int, _ height: Int, isCompact: Bool, labelWidth: Int = 0
+  ) -> Canvas {
+    var canvas = Canvas(width: width, height: height, charset: options.charset)
+    let view = view(width, height, isCompact: isCompact, labelWidth: labelWidth)
+    let offset = view.isActive ? view.content.offset(from: 0, in: view.textRect) : 0
+    view.draw(on: &canvas, offset: offset)
+    canvas.cursor = view.caret(offset: offset)
+    return canvas
+  }
+}
+
+extension Canvas {
+  /// What is seen, line by line.
+  var text: String { rows.joined(separator: "\n") }
+}
+
 @Suite struct BoxedFieldViewTests {
   private static let email = Field("email", label: "Email", required: true)
   private static let phone = Field("phone", .phone, label: "Phone", required: true)
@@ -181,5 +230,40 @@ import Testing
       }
       #expect(canvas.rows.count == height)
     }
+  }
+}
+
+@Suite struct CompactFieldViewTests {
+  private static let card = Field("card", SampleCard(), label: "Card Number", required: true)
+
+  @Test func `label, text and what is wrong stand in one line`() {
+    let drawn = DrawnField(Self.card, typing: "9")
+    #expect(
+      drawn.compact(78).text
+        == "▸ * Card Number:  9___ ____ ____ ____      ✘ No card begins with these digits")
+  }
+
+  @Test func `an error moves nothing`() {
+    let good = DrawnField(Self.card, typing: "4").compact(78)
+    let bad = DrawnField(Self.card, typing: "9").compact(78)
+    #expect(good.cursor == bad.cursor)
+    #expect(good.text == "▸ * Card Number:  4___ ____ ____ ____      Visa")
+  }
+
+  @Test func `a label that is too long for the line stands above it`() {
+    let filled = FilledScreen(Form("Test", rows: [[Self.card]]), 24, 10)
+    #expect(filled.text.contains("* Card Number\n▸ ____ ____ ____ ____"))
+  }
+
+  @Test func `a switch has no label in front`() {
+    let drawn = DrawnField(Field("on", .toggle, label: "Send me news"), typing: " ")
+    #expect(drawn.compact(40).text == "▸ [x] Send me news")
+    #expect(drawn.compact(40).cursor == Point(row: 0, column: 3))
+  }
+
+  @Test(arguments: 0..<30)
+  func `any width will do`(width: Int) {
+    let canvas = DrawnField(Self.card, typing: "9").compact(width, labelWidth: 11)
+    #expect(canvas.rows.count == 1)
   }
 }
