@@ -80,7 +80,7 @@ struct ProcessStatus {
   }
 
   /// The leader of the processes that it belongs to.
-  var group: pid_t? { fields.count > 2 ? pid_t(fields[2]) : nil }
+  var group: pid_t? { fields.dropFirst(2).first.flatMap { pid_t($0) } }
 
   var isShell: Bool { ["bash", "sh"].contains(value("Name")) }
 
