@@ -185,6 +185,7 @@ import Testing
     #expect(TerminalStream([0x41, 0xFF]).strange == ["no UTF-8: 1 of 2 … 41 ff"])
   }
 
+  // Tests have no terminal, so none of their children can draw on that of the person.
   @Test func `a test can open no terminal, read from none, and speaks no language of a person`() {
     #expect(open("/dev/tty", O_RDWR | O_NOCTTY) < 0 && errno == ENXIO)
     #expect(isatty(STDIN_FILENO) == 0)

@@ -54,6 +54,7 @@ import Testing
     #expect(run.document?["name"] as? String == "x")
   }
 
+  // `Tests/Commands/prefill.txt` has the ways that initial values come by.
   @Test func `standard input can bring them while the form is on the terminal`() throws {
     let folder = try FormFolder(
       rows: #"{ "id": "name", "type": "phrase", "label": "Name", "initial": "Form" }"#)

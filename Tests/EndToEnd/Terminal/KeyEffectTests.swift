@@ -68,6 +68,7 @@ import Testing
     #expect(run.standardOutput.contains("\"news\": true"))
   }
 
+  // How many bytes a key makes the program send: what a person on a slow line waits for.
   private static let rows = """
     { "id": "name", "type": "phrase", "label": "Name", "required": true },
     { "id": "street", "type": "phrase", "label": "Street" },

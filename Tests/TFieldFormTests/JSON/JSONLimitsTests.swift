@@ -87,6 +87,7 @@ import Testing
         == "the input is larger than 16 MiB; split it")
   }
 
+  // Damaged documents must end in a fault and never in a trap.
   private static let documents = [
     #"{"tfield": 1, "title": "Größe 😀", "rows": [{"id": "a", "n": -1.5e+3, "ok": true}, null]}"#,
     "\u{FEFF}[\r\n\t\"\\u00e9\\ud83d\\ude00\\n\", [[], {}], 0.25, false\r\n]",

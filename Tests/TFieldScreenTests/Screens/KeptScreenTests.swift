@@ -187,6 +187,7 @@ import Testing
     #expect(filled.text.hasSuffix("\n Esc schließen"))
   }
 
+  // Wide characters fill two cells each, and frames stay where they are.
   private static let screens = [
     SpokenForm.blocked(.japanese, 80, 24), SpokenForm.blocked(.japanese, 40, 12),
     SpokenForm.calendar(.japanese, 80, 24), SpokenForm.calendar(.japanese, 40, 12),

@@ -41,6 +41,7 @@ import Testing
     }
   }
 
+  // Closed streams are tried with the whole program, which has no thread to take their places.
   @Test func `open streams are left as they are`() async {
     await #expect(processExitsWith: .exitCode(0), observing: [\.standardOutputContent]) {
       try StandardStreams.occupy()

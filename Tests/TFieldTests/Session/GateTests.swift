@@ -183,6 +183,7 @@ import Testing
     #expect(KeyMap[.form].command(for: key) == nil)
   }
 
+  // When a secret may have passed through the program's memory.
   private static let pass = Field("pass", Password(), label: "Pass")
 
   private static let fields = [pass, Field("list", FormList(of: pass), label: "List")]
