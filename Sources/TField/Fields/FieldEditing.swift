@@ -287,7 +287,8 @@ extension FieldState {
       return EditedText(text: text, caret: text.count - tail.count)
     }
     let caret = tail.isEmpty ? data.count : type.parse(cleaned(head)).shown?.count
-    return EditedText(text: text, data: data, caret: min(caret ?? data.count, data.count), source: text)
+    let place = min(caret ?? data.count, data.count)
+    return EditedText(text: text, data: data, caret: place, source: text)
   }
 
   /// Between two slots of a mask the data gives way; what no slot takes breaks the mask.

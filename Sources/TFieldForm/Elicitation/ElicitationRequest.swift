@@ -33,7 +33,7 @@ package struct ElicitationRequest: Sendable {
     }
   }
 
-  /// The reply to send. Questions behind the last result count as cancelled.
+  /// The reply to send, in which questions behind the last result count as cancelled.
   package func reply(_ results: [JSONValue]) -> JSONValue {
     let results = results + questions.dropFirst(results.count).map { _ in ["action": "cancel"] }
     let members = zip(questions, results).compactMap { question, result in

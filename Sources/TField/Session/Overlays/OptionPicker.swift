@@ -113,8 +113,8 @@ extension OptionPicker {
     return .stays
   }
 
-  /// Tab takes the match of a filter that is being typed, too. Who has neither filtered nor moved
-  /// keeps the old choice.
+  /// Takes the match of a filter that is being typed, too; who has neither filtered nor moved keeps
+  /// the old choice.
   private mutating func moveOn() -> OverlayStep {
     guard isMultiple || isFiltering || isMoved else {
       return .takes(chosen.first ?? "", then: .nextStop)
