@@ -90,13 +90,14 @@ package struct DecimalType: NumberType {
 
 /// An amount of money, such as `$1,234.50`; in answers `$1234.50`.
 package struct Currency: NumberType {
-  package static let traits = TypeTraits(
-    .say("label.currency"), .say("subject.amount"), priority: 0.5)
+  package let traits: TypeTraits
   package let symbol: String
   var bounds: NumberBounds
 
   package init(min: DecimalNumber? = nil, max: DecimalNumber? = nil, symbol: String = "$") {
     self.symbol = symbol
+    traits = TypeTraits(
+      .say(symbol == "$" ? "label.currency" : "label.amount"), .say("subject.amount"), priority: 0.5)
     bounds = NumberBounds(amountFrom: min, to: max)
   }
 
