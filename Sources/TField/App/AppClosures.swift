@@ -1,17 +1,17 @@
-// The program of the same name has no use for tasks, which would make it a tenth larger.
+// The tfield program needs none of this, and tasks would make it a tenth larger.
 #if !TFIELD_PROGRAM
-  /// A check that an app wrote: what is wrong with an answer, or `nil`.
+  /// A check written by an app: returns what is wrong with an answer, or `nil`.
   package typealias AppCheck = AppClosure<@Sendable (FormAnswers.Answer) async throws -> String?>
 
-  /// Options that an app gives, by the answers that they depend on.
+  /// A closure of an app that lists options for the answers that they depend on.
   package typealias AppOptions = AppClosure<
     @Sendable ([String: String]) async throws -> [ChoiceOption]
   >
 
-  /// What an action of an app does with the answers; what it throws keeps the form open.
+  /// A closure that carries out an action of an app; if it throws, the form stays open.
   package typealias AppAction = AppClosure<@Sendable (FormAnswers) async throws -> Void>
 
-  /// What an action found wrong with the answers: thrown by its closure, it is shown at the fields.
+  /// Errors that an action's closure throws to have them shown at the fields.
   ///
   /// ```swift
   /// throw FormErrors([.field("email", "Taken")])
@@ -22,18 +22,18 @@
       package let id: String?
       package let message: String
 
-      /// What is wrong with the answer of the field with that id.
+      /// An error about the answer of the field with that id.
       public static func field(_ id: String, _ message: String) -> Self {
         Self(id: id, message: message)
       }
 
-      /// What is wrong as a whole.
+      /// An error about the form as a whole.
       public static func form(_ message: String) -> Self { Self(id: nil, message: message) }
     }
 
     package let faults: [Fault]
 
-    /// Some errors, in the order in which they are told.
+    /// Errors, in the order in which they are shown.
     public init(_ faults: [Fault]) { self.faults = faults }
   }
 
@@ -61,7 +61,7 @@
   }
 
   extension Field {
-    /// The field with a check that may take its time: what the closure returns is what is wrong.
+    /// Adds a check that may take its time; the closure returns what is wrong, or `nil`.
     ///
     /// ```swift
     /// Field("name", .username).check { await isTaken($0.text) ? "This name is taken" : nil }
@@ -80,7 +80,7 @@
   }
 
   extension FieldKind {
-    /// One of the options that a closure gives, asked again when an answer in `with` changes.
+    /// A choice of one option from a closure, which runs again when an answer in `with` changes.
     ///
     /// ```swift
     /// Field("city", .choice(with: ["country"]) { await cities(in: $0["country"] ?? "") })
@@ -96,7 +96,7 @@
             isPending: true), style: .list))
     }
 
-    /// Several of the options that a closure gives, asked again when an answer in `with` changes.
+    /// A choice of several options from a closure, asked again when an answer in `with` changes.
     public static func choices(
       with ids: [String] = [], min: Int = 0, max: Int? = nil,
       options: @escaping @Sendable ([String: String]) async throws -> [ChoiceOption]
@@ -110,7 +110,7 @@
   }
 
   extension Form {
-    /// True if closures of the app check answers, give options, or do what actions do.
+    /// True if closures of the app check answers, list options or carry out actions.
     package var asksApp: Bool {
       checks.contains { $0.app != nil } || optionPrograms.contains { $0.app != nil }
         || actions.contains { $0.steps.app != nil }
@@ -122,7 +122,7 @@
       FormAnswers.Answer(fields[request.field])
     }
 
-    /// The action that is being carried out, if that is for a closure, and the answers for it.
+    /// The action that a closure is carrying out, with the answers for it.
     package var performed: (action: Action, answers: FormAnswers)? {
       guard case .performing(let id) = outcome,
         let action = form.actions.first(where: { $0.id == id }), action.steps.app != nil

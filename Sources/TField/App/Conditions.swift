@@ -1,4 +1,4 @@
-/// A claim about the answers, for `when`, `required` and `readOnly`.
+/// A condition on the answers, for `when`, `required` and `readOnly`.
 ///
 /// ```swift
 /// Field("company", when: .answer("kind", is: "business"))
@@ -42,31 +42,31 @@ extension FieldCondition {
   /// True while nothing is wrong with the answer.
   public static func isValid(_ id: String) -> Self { Self(.field(id, .valid)) }
 
-  /// True while the closure is, of the texts of the fields named.
+  /// True while the closure returns true for the texts of the named fields.
   public static func test(
     _ ids: String..., body: @escaping @Sendable ([String: String]) -> Bool
   ) -> Self {
     Self(.app(ids, AppTest(body)))
   }
 
-  /// True while each of them is.
+  /// True while all of the conditions are.
   public static func all(_ conditions: Self...) -> Self {
     Self(.all(conditions.map(\.condition)))
   }
 
-  /// True while one of them is.
+  /// True while at least one of the conditions is.
   public static func any(_ conditions: Self...) -> Self {
     Self(.any(conditions.map(\.condition)))
   }
 
-  /// True while the other isn't.
+  /// True while the other condition is false.
   public static func not(_ other: Self) -> Self { Self(.not(other.condition)) }
 }
 
-/// A number worked out from other answers, as `compute` in form files says it.
+/// A formula for a number worked out from other answers, like `compute` in form files.
 ///
-/// It has ids of fields, numbers, `+ - * / ( )`, and `sum`, `count`, `min`, `max`, `round` and
-/// `if(count >= 10, a, b)`. A minus between two ids stands between spaces.
+/// It may contain field ids, numbers, `+ - * / ( )`, and `sum`, `count`, `min`, `max`, `round` and
+/// `if(count >= 10, a, b)`. A minus between two ids needs spaces around it.
 ///
 /// ```swift
 /// Field("total", .currency(), compute: "round(hours * rate, 2)")
@@ -74,12 +74,12 @@ extension FieldCondition {
 public struct FieldFormula: Sendable, ExpressibleByStringLiteral {
   let formula: Formula
 
-  /// Reads a formula that a program made; throws what is wrong with it, and where.
+  /// Reads a formula made at run time; throws what is wrong with it, and where.
   public init(_ text: String) throws {
     do { formula = try Formula(text) } catch { throw FormulaError(text: text, fault: error) }
   }
 
-  /// A formula of the source; one that can't be read is a mistake in the program, and ends it.
+  /// A formula written in the source; one that can't be read is a mistake, and ends the program.
   public init(stringLiteral text: String) {
     do {
       try self.init(text)
@@ -99,7 +99,7 @@ private struct FormulaError: Error, CustomStringConvertible {
   }
 }
 
-/// Rules in the words of form files; each takes a message in place of its own.
+/// Rules named as in form files; each takes a message that replaces its own.
 extension Rule {
   /// At least one character that isn't white space.
   public static func notEmpty(_ message: String? = nil) -> Self { Self(.notEmpty, message) }
@@ -115,7 +115,7 @@ extension Rule {
   public static func equalTo(_ id: String, _ message: String? = nil) -> Self {
     Self(.equalTo, message, .field(id))
   }
-  /// Another answer than that of another field.
+  /// Not the same as the answer of another field.
   public static func notEqualTo(_ id: String, _ message: String? = nil) -> Self {
     Self(.notEqualTo, message, .field(id))
   }
@@ -131,7 +131,7 @@ extension Rule {
   public static func multipleOf(_ step: DecimalNumber, _ message: String? = nil) -> Self {
     Self(.multipleOf, message, .step(step))
   }
-  /// So many entries of a list.
+  /// A list with at least `min` and at most `max` entries.
   public static func count(min: Int? = nil, max: Int? = nil, _ message: String? = nil) -> Self {
     Self(.count, message, .span(min: min, max: max))
   }
@@ -174,13 +174,13 @@ package struct AppClosure<Body: Sendable>: Hashable, Sendable {
 package typealias AppTest<Input> = AppClosure<@Sendable (Input) -> Bool>
 
 extension Field {
-  /// The field with one more rule: `message` is shown while the closure is false of an answer.
+  /// Adds a rule: `message` is shown while the closure returns false for the answer.
   ///
   /// ```swift
   /// Field("toppings", .choices(["ham", "cheese"]))
   ///   .rule("No cheese on a vegan order") { !$0.contains("cheese") }
   /// ```
-  /// An empty answer isn't asked about.
+  /// The closure isn't asked about an empty answer.
   public func rule(
     _ message: String, level: Rule.Level = .error,
     _ isMet: @escaping @Sendable (FormAnswers.Answer) -> Bool
@@ -191,7 +191,7 @@ extension Field {
     return field
   }
 
-  /// The field, shown only while the closure is true of the answers of the fields named.
+  /// Shows the field only while the closure returns true for the answers of the named fields.
   ///
   /// ```swift
   /// Field("company").when("kind") { $0["kind"] == "business" }

@@ -16,7 +16,7 @@ public struct FieldKind: Sendable {
   public static func own(_ type: some Grammar) -> Self { Self(AppType(type)) }
 }
 
-/// What a field is named by: its id, or a property of the type that answers are decoded into.
+/// How a field is named: by its id, or by a property of the type that answers are decoded into.
 ///
 /// ```swift
 /// Field("email", .email)
@@ -24,7 +24,7 @@ public struct FieldKind: Sendable {
 /// Field(\Order.address.zip, .zip)   // the same as Field("zip", .zip, path: "address.zip")
 /// ```
 public protocol FieldName {
-  /// The names that lead to its answer, the last of which is its id; `nil` if they can't be read.
+  /// The names that lead to the answer, ending with the id; `nil` if they can't be read.
   var fieldPath: [String]? { get }
 }
 
@@ -35,7 +35,7 @@ extension String: FieldName {
 
 #if !TFIELD_PROGRAM
   extension KeyPath: FieldName {
-    /// The names of the properties that it goes through; one that is computed has none.
+    /// The names of the properties along the path; `nil` if one of them is computed.
     public var fieldPath: [String]? {
       let (text, root) = ("\(self)", "\\\(Root.self).")
       guard text.hasPrefix(root), !text.contains("<computed") else { return nil }
@@ -53,9 +53,9 @@ extension Field {
   /// Field("card", label: "Words on the card", when: .isOn("gift"))
   /// ```
   /// - Parameters:
-  ///   - name: Its id, by which answers, conditions and rules name it; or the property that it answers.
+  ///   - name: Its id, used by answers, conditions and rules; or the property that it answers.
   ///   - kind: What it holds.
-  ///   - label: What it is called; without one, what its kind is called.
+  ///   - label: Its label; without one, the label of its kind.
   ///   - description: Text between the label and the box.
   ///   - placeholder: Shown dim in the empty box.
   ///   - hint: What to type, shown while the field has the focus.
@@ -63,12 +63,11 @@ extension Field {
   ///   - required: When it must be answered.
   ///   - group: The validation group it belongs to.
   ///   - initial: What it holds at first.
-  ///   - compute: How its number follows from other answers; nobody types it.
-  ///   - path: Where its answer stands in a type that answers are decoded into, with points between
-  ///     the names: `"address.zip"`.
+  ///   - compute: The formula for its number, which nobody types.
+  ///   - path: Where its answer goes in the type it is decoded into, such as `"address.zip"`.
   ///   - when: The field is there only while this is true.
   ///   - readOnly: When it can be read but not edited.
-  ///   - secret: True for dots, and for no draft; without it, as the kind says.
+  ///   - secret: True to draw dots and keep it out of drafts; without it, as the kind says.
   ///   - suggest: Values offered while typing.
   ///   - messages: Messages of your own, by error code, such as `"required"`.
   ///   - rules: Rules besides those of the kind.
@@ -77,8 +76,8 @@ extension Field {
   ///   - hideErrors: When an error goes away; without it, as the form says.
   ///   - priority: How strongly the field keeps its width, from 0 to 10.
   ///   - autoAdvance: True if the focus moves on once the template is full.
-  ///   - file: Where it is defined, for what is told of a mistake.
-  ///   - line: The line there.
+  ///   - file: The file of the definition, for messages about mistakes.
+  ///   - line: The line of the definition.
   public init(
     _ name: some FieldName, _ kind: FieldKind = .phrase, label: String? = nil,
     description: String? = nil, placeholder: String? = nil, hint: String? = nil,
@@ -151,7 +150,7 @@ extension Wording {
 }
 
 extension Wording? {
-  /// Adds the text for a language; without one before, it is said in every other language too.
+  /// Adds the text for a language; the first text added also stands in for all other languages.
   mutating func add(_ text: String?, in language: Language) {
     guard let text else { return }
     var wording = self ?? .verbatim(text)
@@ -160,7 +159,7 @@ extension Wording? {
   }
 }
 
-/// A type of field of an app's own: what a text means, how it looks, and when it is valid.
+/// A field type of an app's own: what a text means, how it looks, and when it is valid.
 ///
 /// Only ``label`` is required; everything else has a default that accepts anything.
 ///
@@ -175,7 +174,7 @@ extension Wording? {
 /// }
 /// ```
 public protocol Grammar: Sendable {
-  /// The label of a field that was given none.
+  /// The label of a field that has none of its own.
   var label: String { get }
 
   /// The mask around the data, or `nil` for free text.
@@ -183,7 +182,7 @@ public protocol Grammar: Sendable {
   /// `0` is a slot for a digit, `A` for a letter, `X` for anything; the rest is fixed.
   var template: String? { get }
 
-  /// What a text without its mask means; data that is parsed again means itself.
+  /// Reads a text without its mask; parsing data again must give the same data.
   func parse(_ text: String) -> Parse
 
   /// The form in which data is kept once the field is left.
@@ -204,7 +203,7 @@ extension Grammar {
   public var isSecret: Bool { false }
 }
 
-/// A type of an app as the engine sees it.
+/// Adapts a type of an app to the engine.
 struct AppType<Own: Grammar>: FieldType {
   private let own: Own
   private let form: Template?

@@ -12,18 +12,18 @@ public struct FormAnswers: Hashable, Sendable {
     public let id: String
     /// What the form calls its field.
     public let label: String
-    /// The text as the form shows it; of a choice the value.
+    /// The text as the form shows it; for a choice, its value.
     public let text: String
     /// What the text means: a number, a day, a truth value.
     public let typed: TypedValue
     /// The answers in each entry of a list whose entries have several fields.
     public let entries: [FormAnswers]
-    /// The names that lead to its value in a type of an app.
+    /// The names that lead to its value in the app's type.
     let path: [String]
-    /// Each entry of a list, or each thing chosen of several, as an answer of its own.
+    /// Each entry of a list, or each chosen option, as an answer of its own.
     let parts: [Self]
 
-    /// The entries of a list, or what was chosen of several; else the text alone, if there is any.
+    /// The entries of a list, or the chosen options; else the text alone, if there is any.
     public var list: [String] {
       if case .entries(let entries) = typed { return entries }
       return text.isEmpty ? [] : [text]
@@ -54,7 +54,7 @@ extension FormAnswers {
 extension FormAnswers: RandomAccessCollection {
   /// The place of the first answer.
   public var startIndex: Int { 0 }
-  /// The place behind the last answer.
+  /// The place after the last answer.
   public var endIndex: Int { all.count }
   /// The answer at a place.
   public subscript(position: Int) -> Answer { all[position] }
@@ -111,7 +111,7 @@ extension FormAnswers.Answer {
     return entries.map { part($0, options?.typed(of: $0) ?? .text($0)) }
   }
 
-  /// What a rule of an app judges: an answer that isn't given yet.
+  /// An answer that isn't given yet, for a rule of an app to judge.
   init(_ value: Surroundings.Value, id: String = "") {
     self.id = id
     label = value.label?.text() ?? id
@@ -121,13 +121,13 @@ extension FormAnswers.Answer {
   }
 }
 
-/// What is to be said of answers that were judged without a screen.
+/// The result of judging answers without a screen.
 public struct FormEvaluation: Sendable {
   /// Something wrong with an answer.
   public struct Fault: Hashable, Sendable {
     /// The id of the field.
     public let id: String
-    /// What is wrong in one word, the same in every language, such as `required`.
+    /// What is wrong, as a code that is the same in every language, such as `required`.
     public let code: String
     /// What is wrong, in a sentence.
     public let message: String
@@ -143,13 +143,13 @@ public struct FormEvaluation: Sendable {
 }
 
 extension Form {
-  /// Judges answers, by the ids of their fields, as the form's first action would.
+  /// Judges answers, given by field id, as the form's first action would.
   ///
   /// ```swift
   /// let evaluation = form.evaluate(["name": "Ada", "size": "21"])
   /// for fault in evaluation.faults { print(fault.id, fault.message) }
   /// ```
-  /// Without `today`, no day is too early or too late for today. Async checks aren't asked.
+  /// Without `today`, no day is too early or too late for today. Async checks don't run.
   public func evaluate(
     _ answers: [String: String], today: CalendarDate = .unknown, language: Language = .english
   ) -> FormEvaluation {
@@ -169,11 +169,12 @@ extension Form {
 
 /// Decodes answers into a type of an app, by the names of its properties.
 ///
-/// A number may be any number type, a switch `Bool`, a date ``CalendarDate``, a list an array, an
-/// entry of several fields a type of its own; all else is `String` as well. An empty answer is `nil` where the property may be.
+/// Numbers decode as any number type, switches as `Bool`, dates as ``CalendarDate``, lists as
+/// arrays, entries of several fields as types of their own, and any text as `String`. An empty
+/// answer is `nil` if the property allows it.
 struct AnswerDecoder: Decoder {
   enum Source {
-    /// The answers of a form, or those of them whose paths begin with so many keys of theirs.
+    /// The answers of a form, or those below a nested type, `depth` names down their paths.
     case all(FormAnswers, depth: Int = 0)
     case one(FormAnswers.Answer)
   }
@@ -207,8 +208,8 @@ struct AnswerDecoder: Decoder {
 }
 
 extension FormAnswers {
-  /// The answers as a type of an app's own, whose properties have the ids of the fields; a field with
-  /// a path stands there in types inside.
+  /// Decodes the answers into a type with a property for each field id; a field with a path goes
+  /// into a nested type.
   ///
   /// ```swift
   /// struct Order: Decodable { var name: String; var size: Int; var due: CalendarDate? }
@@ -222,7 +223,7 @@ extension FormAnswers {
 /// The answers by the names of properties.
 private struct KeyedAnswers<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let answers: FormAnswers
-  /// How many keys of the answers' paths lead here.
+  /// How many names of the answers' paths lead here.
   let depth: Int
   let codingPath: [any CodingKey]
 
@@ -246,7 +247,7 @@ private struct KeyedAnswers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
   }
 
-  /// The answers whose paths lead to that key or past it; where none do, the one with that id.
+  /// The answers whose paths lead to or through that key; if none do, the answer with that id.
   private func below(_ key: Key) -> [FormAnswers.Answer] {
     let found = answers.filter { $0.path.dropFirst(depth).first == key.stringValue }
     guard found.isEmpty, depth == 0 else { return found }
@@ -394,7 +395,6 @@ extension DecimalNumber: Decodable {
 }
 
 extension Decoder {
-  /// The value that a text stands for.
   fileprivate func value<Value>(else reason: String, _ read: (String) -> Value?) throws -> Value {
     let container = try singleValueContainer()
     if let value = read(try container.decode(String.self)) { return value }

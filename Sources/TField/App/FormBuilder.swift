@@ -2,7 +2,7 @@
 ///
 /// A list of fields is a row: `[Field("zip"), Field("city")]`.
 @resultBuilder public enum FormBuilder {
-  /// What stands in a form: a row of fields, a section, or an action.
+  /// A part of a form: a row of fields, a section, or an action.
   public struct Part: Sendable {
     enum Content: Sendable {
       case row([Field])
@@ -25,20 +25,20 @@
   public static func buildExpression(_ action: Action) -> [Part] {
     [Part(content: .action(action))]
   }
-  /// What stands one below the other.
+  /// Parts one below the other.
   public static func buildBlock(_ parts: [Part]...) -> [Part] { parts.flatMap { $0 } }
-  /// What a loop gives.
+  /// The parts that a loop makes.
   public static func buildArray(_ parts: [[Part]]) -> [Part] { parts.flatMap { $0 } }
-  /// What an `if` gives.
+  /// The parts of an `if` without an `else`.
   public static func buildOptional(_ parts: [Part]?) -> [Part] { parts ?? [] }
-  /// What an `if` with an `else` gives.
+  /// The parts of an `if` that has an `else`.
   public static func buildEither(first parts: [Part]) -> [Part] { parts }
-  /// What an `else` gives.
+  /// The parts of an `else`.
   public static func buildEither(second parts: [Part]) -> [Part] { parts }
 }
 
 extension Form {
-  /// A form of what is written below each other.
+  /// Builds a form from its parts, written one below the other.
   ///
   /// ```swift
   /// let form = Form("Order") {
@@ -47,9 +47,9 @@ extension Form {
   ///   Action("order", label: "Order now")
   /// }
   /// ```
-  /// A form without an action has one that submits. Two fields or actions of one id, and words that
-  /// speak of a field or group that isn't there, are mistakes in the program: they end it, with the
-  /// line of the definition.
+  /// A form without an action gets one that submits. Two fields or actions with the same id, or a
+  /// reference to a field or group that doesn't exist, are mistakes: they end the program and name
+  /// the line of the definition.
   public init(
     _ title: String, id: String = "form", description: String? = nil,
     rules: [FormRule] = [], validate: ValidateMode = .touched,
@@ -72,7 +72,7 @@ extension Form {
     self.requiredMark = requiredMark
     self.layout = layout
     self.navigation = navigation
-    // Only the program keeps drafts.
+    // Only the tfield program keeps drafts.
     keepsDrafts = false
   }
 
@@ -88,7 +88,7 @@ extension Form {
 }
 
 extension Section {
-  /// A section of what is written below each other; a section inside adds its rows.
+  /// Builds a section from its parts; a section inside it adds its rows.
   public init(
     _ title: String, description: String? = nil, group: String? = nil,
     when: FieldCondition = true, @FormBuilder content: () -> [FormBuilder.Part]
@@ -117,7 +117,7 @@ extension Section {
     return section
   }
 
-  /// Rows that follow each other stand in one section without a title.
+  /// Puts rows that follow each other into one section without a title.
   fileprivate static func sections(of parts: [FormBuilder.Part]) -> [Section] {
     var sections: [Section] = []
     var isOpen = false
@@ -149,8 +149,8 @@ extension Action {
   ///   - role: What it does: submit the answers, or cancel the form.
   ///   - requires: The groups that must be valid first; without it, every visible field.
   ///   - confirm: A question that is asked first.
-  ///   - file: Where it is defined, for what is told of a mistake.
-  ///   - line: The line there.
+  ///   - file: The file of the definition, for messages about mistakes.
+  ///   - line: The line of the definition.
   public init(
     _ id: String, label: String? = nil, role: Role = .submit, requires: [String]? = nil,
     confirm: String? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -207,7 +207,7 @@ package struct Mistake {
 }
 
 extension Form {
-  /// What makes no sense in the definition of a form; a rule of the form has the place given.
+  /// The mistakes in a form's definition; those in `rules` are reported at the given place.
   package func mistakes(in rules: [FormRule] = [], _ place: SourcePlace? = nil) -> [Mistake] {
     var (ids, actionIDs): (Set<String>, Set<String>) = ([], [])
     let again = actions.filter { !actionIDs.insert($0.id).inserted }
@@ -227,7 +227,7 @@ extension Form {
       }
   }
 
-  /// The fields, also those in entries of lists, that speak of others which aren't there.
+  /// References to fields that don't exist, also those from inside list entries.
   private func strangers(around outer: Set<String>) -> [Mistake] {
     let known = outer.union(fields.map(\.id))
     return fields.flatMap { field in
@@ -235,7 +235,7 @@ extension Form {
         field.mentionedIDs + field.type.neighbours(of: field, in: self)
         + (field.type.choiceOptions?.program?.with ?? [])
       let own = field.type.formList.map { Set($0.entry.fields.map(\.id)) } ?? []
-      // What is said inside of a list is told where it is said.
+      // References inside the list are reported at the fields there.
       return (field.type.formList?.entry.strangers(around: known) ?? [])
         + Self.strangers(named, among: known.union(own)).map {
           Mistake("the field '\(field.id)' speaks of \($0)", field.place)

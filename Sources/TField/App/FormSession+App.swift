@@ -14,13 +14,13 @@ public struct KeyPress: Hashable, Sendable {
   public static let tab = Self(key: Key(.tab))
   /// To the field before.
   public static let backTab = Self(key: Key(.tab, .shift))
-  /// Next, open or run, as the place has it.
+  /// Goes on, opens or runs, depending on the place.
   public static let enter = Self(key: Key(.enter))
   /// Closes what is open, or leaves.
   public static let escape = Self(key: Key(.escape))
   /// Deletes the character before the caret.
   public static let backspace = Self(key: Key(.backspace))
-  /// Deletes the character behind the caret.
+  /// Deletes the character after the caret.
   public static let delete = Self(key: Key(.delete))
   /// The arrow up.
   public static let up = Self(key: Key(.up))
@@ -32,7 +32,7 @@ public struct KeyPress: Hashable, Sendable {
   public static let right = Self(key: Key(.right))
 }
 
-/// What a screen of an app's own shows, and what the person does there.
+/// What an app's own screen needs: what to show, and how to pass on what the person does.
 ///
 /// ```swift
 /// var session = FormSession(form)
@@ -57,11 +57,11 @@ extension FormSession {
     public let id: String
     /// What it is called.
     public let label: String
-    /// What stands in it; of a secret as many dots whatever its length.
+    /// What it holds; for a secret, the same number of dots whatever its length.
     public let text: String
-    /// What is wrong, if that is to be shown now.
+    /// The error to show now, if any.
     public let error: String?
-    /// What may be wrong, and blocks nothing.
+    /// A warning, which blocks nothing.
     public let warning: String?
     /// What to type, while it has the focus.
     public let hint: String?
@@ -79,7 +79,7 @@ extension FormSession {
   public struct ShownAction: Identifiable, Sendable {
     /// The id of the action.
     public let id: String
-    /// What stands on the button.
+    /// The text on the button.
     public let label: String
     /// True if it has the focus.
     public let isFocused: Bool
@@ -99,7 +99,7 @@ extension FormSession {
     }
   }
 
-  /// What is being asked before the form goes on, with the labels of its buttons.
+  /// The question to answer before the form goes on, with the labels of its buttons.
   public var shownQuestion: (text: String, buttons: [String])? {
     question.map { question in
       (question.sentence.text(in: language), question.buttons.map { $0.label.text(in: language) })
