@@ -1,26 +1,25 @@
-/// One opening of a form, by its identity.
+/// Identifies one opening of a form.
 package final class FormOpening: Sendable {}
 
-/// The states of a form's fields, and what is asked of all of them at once.
+/// The states of a form's fields, with summaries over all of them.
 ///
-/// Each change of a field notes its marks anew, and all else is worked out of those.
+/// Each change of a field updates its marks, and everything else is worked out from the marks.
 struct FieldStates: Sendable {
   private(set) var all: [FieldState]
   /// Empty until all fields have opened.
   private(set) var marks: [FieldMarks] = []
-  /// Tells these states from those of the same form opened again.
+  /// Differs each time the same form is opened.
   let opening = FormOpening()
   private(set) var versions: [Int]
   /// Counts how often the progress of the form may have changed.
   private(set) var progressVersion = 0
-  /// The fields that may have something to say where they stand.
+  /// The fields that may have a message to show on their lines.
   private(set) var speaking: Set<Int> = []
-  /// The fields that may hold a secret, themselves or in their entries.
   private let privateFields: Set<Int>
-  /// Whether one of those opened with data, or has changed or had the focus since.
+  /// True if one of those opened with data, or has changed or had the focus since.
   private(set) var hasMetSecrets = false
   private(set) var edits = 0
-  /// What tables hold for others, which every entry is judged for.
+  /// The values of tables that others look at, kept because working them out judges every entry.
   private var tables: [Int: Surroundings.Value] = [:]
 
   init(of form: Form) {
@@ -30,7 +29,6 @@ struct FieldStates: Sendable {
     privateFields = Set(form.fields.indices.filter { form.fields[$0].holdsPrivate })
   }
 
-  /// Notes the marks of all fields, once they have opened.
   mutating func noteMarks() {
     marks = all.map(FieldMarks.init)
     speaking = Set(indices(with: .speaking))
@@ -38,7 +36,7 @@ struct FieldStates: Sendable {
   }
 
   private mutating func note(_ new: FieldMarks, of index: Int) {
-    // Where the focus is says nothing of how far the form has come.
+    // Moving the focus doesn't change the progress.
     if marks[index].symmetricDifference(new) != .speaking { progressVersion += 1 }
     marks[index] = new
     if new.contains(.speaking) { speaking.insert(index) } else { speaking.remove(index) }
@@ -73,7 +71,7 @@ extension FieldStates: RandomAccessCollection {
     }
   }
 
-  /// What a field holds for others, with the numbers in some fields of its entries.
+  /// The value of a field for others, with the numbers in the given columns of a table.
   mutating func value(of index: Int, _ columns: [String]) -> Surroundings.Value {
     guard all[index].type.formList != nil else { return all[index].value }
     if let value = tables[index] { return value }
@@ -83,27 +81,26 @@ extension FieldStates: RandomAccessCollection {
   }
 }
 
-/// What is asked of many fields at once, about one of them.
+/// Facts about one field that are often asked of all fields at once.
 package struct FieldMarks: OptionSet, Sendable {
   package let rawValue: UInt16
 
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   package static let hidden = Self(rawValue: 1)
-  /// It is seen, and can hold an answer.
+  /// It is visible, and can hold an answer.
   package static let answer = Self(rawValue: 2)
   static let required = Self(rawValue: 4)
-  /// Leaving it now would find something wrong.
+  /// Leaving it now would find an error.
   static let unsound = Self(rawValue: 8)
-  /// Something is wrong with it, be it that an action said so.
+  /// It has an error, perhaps one reported by an action.
   static let wrong = Self(rawValue: 16)
   /// The person knows of its error.
   static let complaining = Self(rawValue: 32)
-  /// It differs from what the form opened with.
   static let changed = Self(rawValue: 64)
-  /// It holds an answer that the form didn't bring along.
+  /// It holds an answer that didn't come with the form.
   static let answered = Self(rawValue: 128)
-  /// It may have something to say where it stands.
+  /// It may have a message to show on its lines.
   static let speaking = Self(rawValue: 256)
   static let blank = Self(rawValue: 512)
   static let readOnly = Self(rawValue: 1024)
@@ -130,11 +127,11 @@ package struct FieldMarks: OptionSet, Sendable {
 package struct FormProgress: Hashable, Sendable {
   package private(set) var answers = 0
   package private(set) var required = 0
-  /// Those of them without a valid answer.
+  /// Required fields without a valid answer.
   package private(set) var requiredLeft = 0
-  /// Those of them whose answer is missing, as far as the person knows.
+  /// Required fields whose answer is missing, as far as the person knows.
   package private(set) var missing = 0
-  /// The visible fields of whose error the person knows, and those of them with a wrong answer.
+  /// Visible fields whose error the person knows; `toFix` counts those that aren't just empty.
   package private(set) var complaining = 0
   package private(set) var toFix = 0
   package private(set) var isAnswered = false

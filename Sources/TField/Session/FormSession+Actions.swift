@@ -1,16 +1,16 @@
-/// An action that was tried, as far as it isn't done.
+/// The state of an action that was tried and isn't done yet.
 struct ActionAttempt: Sendable {
   /// The action that was tried while a check was still running.
   var waiting: Int?
-  /// True if the person wants the rest done with other answers than its beginning.
+  /// True if the person wants the rest done although the answers changed since it began.
   var isGoingOn = false
   /// True if the person wants its program stopped.
   var isStopping = false
-  /// True if a program tries it: then nobody is asked first.
+  /// True if a program started it, so that nobody is asked first.
   var isUnasked = false
-  /// True if a JSON Schema judged the answers: what it allows, no field refuses.
+  /// True if a JSON Schema judged the answers: no field refuses what the schema allows.
   var isJudged = false
-  /// The action whose review was left for one answer, to which Enter goes back.
+  /// The action whose review was left to change one answer; Enter goes back to it.
   var reviewed: Int?
 }
 
@@ -19,9 +19,9 @@ extension FormSession {
   package var isGoingOn: Bool { attempt.isGoingOn }
   package var isStopping: Bool { attempt.isStopping }
 
-  /// Runs the default action without asking a person first; ``GroupValidator`` gates it as ever.
+  /// Runs the default action without asking a person first; ``GroupValidator`` still gates it.
   ///
-  /// Answers that were judged by something else pass as they are.
+  /// Answers that something else has judged pass as they are.
   package mutating func submit(judged isJudged: Bool = false) {
     guard outcome == .editing, let action = form.defaultAction else { return }
     (attempt.isUnasked, attempt.isJudged) = (true, isJudged)
@@ -36,7 +36,7 @@ extension FormSession {
     let action = form.actions[index]
     guard action.role == .submit else { return leave() }
     attempt.reviewed = nil
-    // A value that was just put back is seen before it is sent.
+    // The person must see a value that was just put back before it is sent.
     guard settleField() else { return }
     attempt.isGoingOn = false
     if asksChecks { linked.askChecks(before: action) }
@@ -57,7 +57,7 @@ extension FormSession {
     }
   }
 
-  /// Shows what is wrong, goes to the first of it, and says what a button waits for.
+  /// Shows the errors, goes to the first one, and says what the button waits for.
   mutating func report(_ faults: [Int], blocking button: Wording) {
     leaveField()
     show(faults, goingTo: faults.first.map(Stop.field))
@@ -70,13 +70,13 @@ extension FormSession {
       wrong: labels(faults.filter { !isMissing($0) }))
   }
 
-  /// True if an action asks first, as its form is filled in now.
+  /// True if an action asks first, with the answers as they are now.
   private func asksFirst(_ action: Action) -> Bool {
     guard action.confirm != nil else { return false }
     return action.confirmWhen.holds(in: linked.surroundings(of: action.confirmWhen))
   }
 
-  /// Runs an action about which nothing is left to ask, or shows what is missing.
+  /// Runs an action after all its questions, or shows what is missing.
   mutating func finish(with index: Int) {
     opened = nil
     let action = form.actions[index]
@@ -95,7 +95,7 @@ extension FormSession {
   }
 }
 
-// An action that reaches outside: done, failed, or refused with errors of its own.
+// Actions that run something outside: it succeeds, fails, or refuses the answers with errors.
 extension FormSession {
   /// While an action runs, Esc asks whether to stop it; nothing else changes the form.
   mutating func interrupt(by input: Input) {
@@ -124,7 +124,7 @@ extension FormSession {
     enterField()
   }
 
-  /// Tells the person something; what the last key already told goes before, unless this is urgent.
+  /// Tells the person something; the notice of the last key comes first, unless this is urgent.
   package mutating func tell(_ message: Wording, isUrgent: Bool = false) {
     if opened?.form != nil {
       workOnEntries { $0.tell(message, isUrgent: isUrgent) }
@@ -133,7 +133,7 @@ extension FormSession {
     }
   }
 
-  /// Something was done with other answers than these: asks whether the rest is to be done.
+  /// Asks whether to do the rest, after a part was done with other answers.
   package mutating func askToGoOn() {
     guard case .performing(let id) = outcome,
       let index = form.actions.firstIndex(where: { $0.id == id })
@@ -142,9 +142,9 @@ extension FormSession {
     question = .goOn(index)
   }
 
-  /// A step failed: the form stays open, and the message says why.
+  /// Reports a failed step: the form stays open, and the message says why.
   ///
-  /// The lines are in the words of the program that failed.
+  /// The lines are what the failed program said.
   package mutating func failSteps(_ message: Wording, lines: [String] = []) {
     guard case .performing = outcome else { return }
     endSteps()
@@ -156,10 +156,10 @@ extension FormSession {
     _ = linked.showOuterErrors(errors)
   }
 
-  /// The action refused some answers.
+  /// Shows the errors of an action that refused some answers.
   ///
-  /// Its errors stand on their fields until the next edit there, or until an action is run anew.
-  /// Errors about fields that aren't in sight are told in a window.
+  /// They stay on their fields until the next edit there, or until an action runs again. Errors
+  /// about fields that aren't visible are shown in a window.
   package mutating func refuse(_ errors: [(id: String, message: String)], _ message: Wording?) {
     guard case .performing = outcome else { return }
     endSteps()
@@ -181,7 +181,7 @@ extension FormSession {
     return state.data
   }
 
-  /// Takes the text as it was edited: cleaned like a paste, and one step to undo.
+  /// Takes the edited text: cleaned like a paste, and undone in one step.
   package mutating func takeFromEditor(_ text: String) {
     if opened?.form != nil {
       workOnEntries { $0.takeFromEditor(text) }
@@ -190,7 +190,7 @@ extension FormSession {
     }
   }
 
-  /// An action that waits for checks doesn't run while the text is elsewhere.
+  /// Keeps a waiting action from running while the text is in the editor.
   mutating func prepareForEditor() {
     guard let state = focusedState, state.editor.hasLines else { return }
     if state.isForEditor {
@@ -201,10 +201,9 @@ extension FormSession {
   }
 }
 
-/// What only who tries a form needs: the form changes meanwhile, and nothing ends it.
+/// For trying out a form: the form may change meanwhile, and nothing ends it.
 extension FormSession {
-  /// Goes on in another form: what was typed stays where a field of that id is, and so does the
-  /// focus.
+  /// Changes to another form; fields with the same id keep what was typed, and the focus.
   package mutating func change(to form: Form) {
     var next = Self(form, in: linked.outer)
     (next.runsChecks, next.performsSteps) = (runsChecks, performsSteps)
@@ -217,7 +216,6 @@ extension FormSession {
     self = next
   }
 
-  /// Whether all that is secret about a field is so in this form as well.
   private func keepsSecrets(of old: Field) -> Bool {
     let field = form.index(of: old.id).map { form.fields[$0] }
     return old.secrets.isSubset(of: field?.secrets ?? [])
@@ -252,7 +250,7 @@ extension FormSession {
     return form.actions.firstIndex { $0.id == name }.map(Stop.action)
   }
 
-  /// Takes over caret, selection and history of a text that is the same.
+  /// Keeps caret, selection and history if the text is the same.
   private mutating func keepCaret(of old: FieldState) {
     guard let index = focusedField, fields[index].field.id == old.field.id,
       fields[index].data == old.data, type(of: fields[index].type) == type(of: old.type)
@@ -272,7 +270,7 @@ extension ActionSteps {
 }
 
 extension Field {
-  /// What is private or masked about it: its own value, or those in its entries.
+  /// What is private or masked: its own value, or those in its entries.
   fileprivate var secrets: Set<[String]> {
     var secrets: Set<[String]> = isPrivate ? [[id]] : []
     if isSecret { secrets.insert([id, ""]) }

@@ -1,6 +1,6 @@
 // What editing keys do to the field in focus.
 extension FormSession {
-  /// Carries out an editing key in the focused field; returns false if it is for a list that opens.
+  /// Carries out an editing key in the focused field; false if the key should open a list.
   mutating func editField(_ edit: EditCommand) -> Bool {
     guard let index = focusedField else { return true }
     if takeBackPaste(by: edit) { return true }
@@ -20,7 +20,7 @@ extension FormSession {
     return true
   }
 
-  /// What editing keys do to a field whose text isn't typed.
+  /// Carries out an editing key in a field whose text isn't typed.
   private mutating func editChosen(_ edit: EditCommand, at index: Int) -> Bool {
     switch edit {
     case .insert: return false
@@ -31,8 +31,8 @@ extension FormSession {
     return true
   }
 
-  /// What editing keys do to a table of entries: a letter begins a new one where that is added,
-  /// deleting removes one, which undo brings back.
+  /// Edits a table: a letter on the line that adds begins an entry, and undo brings back a deleted
+  /// entry.
   private mutating func editTable(_ edit: EditCommand, at index: Int) -> Bool {
     switch edit {
     case .insert: return linked.states[index].entryCursor < linked.states[index].entryCount
@@ -45,7 +45,7 @@ extension FormSession {
     return true
   }
 
-  /// Moves, doubles or takes away the entry of a table that keys act on.
+  /// Moves, doubles or removes the entry of a table that keys act on.
   mutating func changeEntry(by command: Command) {
     guard let index = focusedField, let state = focusedState, state.editor == .table else { return }
     if command == .doubleEntry, !state.takesMoreEntries {
@@ -60,7 +60,7 @@ extension FormSession {
     if command == .removeEntry { notice = .say("list.removed", ["number": place + 1]) }
   }
 
-  /// What editing keys do to options that are all in sight: letters and arrows go to one.
+  /// Edits options that are all visible: letters and arrows go to one.
   private mutating func editOpen(_ edit: EditCommand, at index: Int) {
     switch edit {
     case .insert(let letter): linked.moveOption(of: index, to: letter)
@@ -74,7 +74,7 @@ extension FormSession {
     if linked.states[index].typed.isOn != isOn { change { $0.toggle(index) } }
   }
 
-  /// Takes one of the options that the focused field has in sight, or gives it back.
+  /// Chooses one of the focused field's visible options, or drops that choice.
   mutating func choose(_ place: Int) {
     guard let index = focusedField, linked.states[index].editor.isOpenChoice else { return }
     let refusal = change { $0.choose(place, of: index) }
@@ -98,7 +98,7 @@ extension FormSession {
     hear(index)
   }
 
-  /// Takes the suggestion drawn behind a text that is wrong alone, if that makes it valid.
+  /// Takes the suggestion drawn behind an invalid text, if that makes it valid.
   mutating func takeSuggestionMeant() {
     guard let index = focusedField, linked.states[index].verdict.error != nil,
       let suggestion = linked.states[index].suggestion
@@ -119,7 +119,7 @@ extension FormSession {
     linked.states[index].buffer.move(.end, isSelecting: true)
   }
 
-  /// One more or one less in a field that counts; false in other fields.
+  /// Steps a number, day or time up or down; false in other fields.
   mutating func step(by step: Int) -> Bool {
     guard let index = focusedField, let data = linked.states[index].stepped(by: step, linked.today)
     else {
@@ -129,7 +129,7 @@ extension FormSession {
     return true
   }
 
-  /// Puts a whole text in place of that in the focused field; returns true if it was taken.
+  /// Replaces the whole text of the focused field; returns true if it was taken.
   @discardableResult
   mutating func replaceText(with text: String) -> Bool {
     guard let index = focusedField else { return false }
@@ -156,7 +156,7 @@ extension EditCommand {
     return Reply.allCases.first { $0.isMeant(by: letter, in: language) }
   }
 
-  /// True if it means something for a value that isn't typed, such as a switch.
+  /// True if it makes sense for a value that isn't typed, such as a switch.
   fileprivate var isAboutTheWhole: Bool {
     switch self {
     case .copy, .undo, .redo, .restore: true
@@ -166,7 +166,7 @@ extension EditCommand {
 }
 
 extension FieldState {
-  /// True if it wants to be left: its mask is full, and what stands in it is valid.
+  /// True if the focus should move on: the mask is full, and the text is valid.
   fileprivate var isFullAndGood: Bool {
     guard field.options.advancesWhenFull, verdict.isValid,
       let capacity = template?.capacity
@@ -189,7 +189,7 @@ extension FormSession {
     return (state.editor == .line || state.editor == .calendar) && fillable.count > 1
   }
 
-  /// Pastes a text into the focused field; what isn't taken as it is stays in the clipboard.
+  /// Pastes a text into the focused field; if it isn't taken unchanged, it stays in the clipboard.
   @discardableResult
   mutating func paste(_ text: String) -> Bool {
     guard let index = focusedField else { return false }
@@ -203,8 +203,8 @@ extension FormSession {
 
   /// Fills a field with each part, from the focused one on.
   ///
-  /// The first goes where the caret is, the others take the place of what stands in their fields.
-  /// Parts that no field takes are told, and kept in the clipboard.
+  /// The first goes in at the caret, the others replace what is in their fields. Parts that no
+  /// field takes are reported, and kept in the clipboard.
   mutating func fill(with parts: [String]) {
     var left: [String] = []
     var isSecret = false
@@ -232,8 +232,8 @@ extension FormSession {
     notice = .say(!isSecret ? "form.partsKept" : "form.partsLeft", counting: left.count)
   }
 
-  /// Takes all back that a paste has filled, or fills it again, if nothing was changed there since;
-  /// a secret that was taken back stays away.
+  /// Undoes or redoes a paste into several fields, if none changed since; a secret that was undone
+  /// stays away.
   private mutating func takeBackPaste(by edit: EditCommand) -> Bool {
     guard edit == (pasted.isTakenBack ? .redo : .undo),
       pasted.fields.contains(where: { $0.field == focusedField }),
@@ -261,9 +261,9 @@ extension FormSession {
   }
 }
 
-/// A paste that filled several fields, as one step to take back and to do again.
+/// A paste that filled several fields, undone and redone in one step.
 struct PastedFields {
-  /// What each field held on the other side of the step, and the data that it has now.
+  /// For each field, the text that undo or redo brings back, and the data it has now.
   var fields: [(field: Int, buffer: EditBuffer, data: String)] = []
   var isTakenBack = false
 }
@@ -277,7 +277,7 @@ struct PastedText {
   init(_ text: String) {
     var parts: [String] = []
     var rest = text[...]
-    // Split would hold all of it once more.
+    // `split` would hold the whole text a second time.
     while !rest.isEmpty {
       let end = rest.firstIndex { $0.isNewline || $0 == "\t" } ?? rest.endIndex
       if !rest[..<end].isBlank { parts.append(String(rest[..<end])) }

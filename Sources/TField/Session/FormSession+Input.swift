@@ -52,8 +52,7 @@ extension FormSession {
 
   private mutating func edit(_ edit: EditCommand) {
     guard !editField(edit), open(), var opened else { return }
-    // A letter typed on a list that opens begins its filter or an entry: what is open takes it, never
-    // the field.
+    // A letter that opens a list begins its filter or an entry; the field never takes it.
     if case .insert(let character) = edit {
       opened.goToAdding()
       handle(.key(.character(character)), at: nil, in: opened)
@@ -99,7 +98,7 @@ extension FormSession {
     }
   }
 
-  /// Whoever goes to an option of an empty choice, and then on, means that option.
+  /// In an empty choice, going to an option and then leaving the field chooses that option.
   private mutating func takeOptionGoneTo() {
     guard let state = focusedState, state.editor == .radio, state.isBlank,
       state.optionSearch != nil
@@ -107,7 +106,7 @@ extension FormSession {
     choose(state.optionCursor)
   }
 
-  /// Turns the page; one with faults isn't left forwards, unless the form lets people go freely.
+  /// Turns the page; a page with errors isn't left forwards, unless the form allows that.
   private mutating func turnPage(by step: Int) {
     guard settleField(), let target = places.page(by: step) else { return }
     let faults = step > 0 && form.navigation == .gated ? places.pageFaults : []
@@ -115,7 +114,7 @@ extension FormSession {
     turn(toPage: target)
   }
 
-  /// Several lines or cells may fill the following fields instead of the focused one.
+  /// Pastes a text, or asks whether its lines and cells should fill the following fields.
   private mutating func paste(_ text: PastedText) {
     guard !text.text.isEmpty else { return }
     if canFill(with: text) {
@@ -125,18 +124,18 @@ extension FormSession {
     }
   }
 
-  /// Leaves the form without asking, whatever is open, as when no more input can come.
+  /// Leaves the form without asking, whatever is open; used when no more input can come.
   package mutating func cancel() {
     if outcome == .editing { close() }
   }
 
-  /// Stays in a form that can't be left so, and says why.
+  /// Stays in the form although an end was tried, and says why.
   package mutating func stay(because reason: Wording) {
     reopen()
     notice = reason
   }
 
-  /// Leaves at once where nothing would be lost, else asks first.
+  /// Leaves at once if nothing would be lost, else asks first.
   mutating func leave() {
     if isChanged {
       question = .leave(keepingDrafts: form.keepsDrafts)
@@ -148,7 +147,7 @@ extension FormSession {
 
 // Where the focus is, and what happens to the fields when it moves.
 extension FormSession {
-  /// Shows all sections together, as where fields are asked for line by line.
+  /// Shows all sections together, for asking field by field in lines.
   package mutating func joinPages() {
     page = nil
     guard let focus, !places.contains(focus) else { return }
@@ -164,7 +163,7 @@ extension FormSession {
     selectPrefill()
   }
 
-  /// Changes the fields; a focus that was hidden by that moves on.
+  /// Changes the fields; if that hides the focused one, the focus moves on.
   @discardableResult
   mutating func change<Result>(_ work: (inout LinkedFields) -> Result) -> Result {
     let result = work(&linked)
@@ -184,7 +183,7 @@ extension FormSession {
   package mutating func moveFocus(to stop: Stop, keepingErrors: Bool = false) {
     guard places.contains(stop) else { return }
     if focus != stop || keepingErrors { leaveField() }
-    // What leaving has changed may have hidden the target.
+    // Leaving a field may have hidden the target.
     if places.contains(stop) {
       if page != nil { page = places.page(of: stop) }
       focus = stop
@@ -215,13 +214,13 @@ extension FormSession {
     if let target { go(toFault: target) }
   }
 
-  /// Goes to a field with an error, which stays in sight until the next edit.
+  /// Goes to a field with an error; the error stays visible until the next edit.
   private mutating func go(toFault target: Stop) {
     moveFocus(to: target, keepingErrors: true)
     selectPrefill()
   }
 
-  /// Goes to the next error that is known, around the end; brings none to light.
+  /// Goes to the next known error, wrapping around; doesn't look for new ones.
   mutating func moveToFault(by step: Int) {
     guard let target = places.fault(by: step, from: focus) else {
       return notice = .say("screen.noErrors")
@@ -229,11 +228,11 @@ extension FormSession {
     go(toFault: target)
   }
 
-  /// Tells again what the last work on a field left to tell.
+  /// Shows the notice that the last change of a field left.
   mutating func hear(_ index: Int) { notice = linked.states[index].notice }
 }
 
-// What programs and pointing do.
+// What programs and the mouse do.
 extension FormSession {
   /// Gives a field a value from the program: as an edit followed by leaving.
   public mutating func set(_ text: String, for id: String) {
@@ -242,7 +241,7 @@ extension FormSession {
 
   /// Changes to another day, as when midnight passes while the form is open.
   ///
-  /// An action that has begun ends on the day it was begun.
+  /// An action that is running keeps the day on which it began.
   package mutating func turn(to day: CalendarDate) {
     if outcome == .editing { change { $0.turn(to: day) } }
   }
@@ -270,7 +269,7 @@ extension FormSession {
     if stop != focus { moveFocus(to: stop) }
   }
 
-  /// Puts the caret in the focused field before the character at `index`, or as near as can be.
+  /// Puts the caret in the focused field before the character at `index`, or as near as possible.
   package mutating func placeCaret(at index: Int, isSelecting: Bool = false) {
     guard isPointable, let focusedField else { return }
     linked.states[focusedField].buffer.moveCaret(to: index, isSelecting: isSelecting)
@@ -286,13 +285,13 @@ extension FormSession {
     open()
   }
 
-  /// Goes to one of the options that the focused field has in sight, without choosing it.
+  /// Goes to one of the focused field's visible options without choosing it.
   package mutating func moveToOption(_ place: Int) {
     guard isPointable, let field = focusedField else { return }
     linked.goToOption(place, of: field)
   }
 
-  /// Up and Down act inside text of several lines and radio buttons; false at their edge.
+  /// Moves up or down inside text of several lines or radio buttons; false at their edge.
   package mutating func moveInside(by command: Command) -> Bool {
     guard isPointable, command == .up || command == .down else { return false }
     return moveInside(by: command == .down ? 1 : -1)

@@ -1,7 +1,6 @@
 // What is open over the form.
 extension FormSession {
-  /// Opens what the focused field has to open, and asks again for options that nobody has listed;
-  /// false if nothing is open then.
+  /// Opens what the focused field offers, asking again for missing options; false if nothing opens.
   @discardableResult
   mutating func open() -> Bool {
     guard let index = focusedField else { return false }
@@ -17,7 +16,7 @@ extension FormSession {
     conclude(step, of: changed)
   }
 
-  /// Does what becomes of something open, and keeps it while it stays.
+  /// Carries out the step that an input to something open led to.
   private mutating func conclude(_ step: OverlayStep, of overlay: Opened) {
     let before = opened
     opened = nil
@@ -29,7 +28,7 @@ extension FormSession {
       take(data, for: index)
       if let cursor { linked.states[index].optionCursor = cursor }
       if let notice { self.notice = notice }
-      // Enter in the list of the only question answers it.
+      // In a form with one question, Enter in its list answers it.
       let isOnly = form.submitsOnEnter && places.first == places.lastField.map(Stop.field)
       if let next, next == .nextStop || isOnly { handle(next) }
     case .discards(let data):
@@ -42,7 +41,7 @@ extension FormSession {
     }
   }
 
-  /// Keeps a list open that its own rules refuse; false if it isn't one.
+  /// Keeps a list open if its own rules refuse it; false if it isn't one.
   private mutating func keepsOpen(_ overlay: Opened) -> Bool {
     guard case .entries(var sheet) = overlay, let failure = linked.failure(of: sheet)
     else { return false }
@@ -68,7 +67,6 @@ extension FormSession {
     conclude(.takes(day.description), of: .calendar(calendar))
   }
 
-  /// Does what a click in the open review means.
   package mutating func pick(_ target: Review.ClickTarget, at time: Duration?) {
     workOnReview { $0.click(target, at: time) }
   }
@@ -79,12 +77,11 @@ extension FormSession {
     conclude(step, of: .review(review))
   }
 
-  /// What is asked: in a window of its own, or about the action below a review.
+  /// The question being asked: in its own window, or below a review.
   package var asked: Question? {
     if question == nil, case .review(let review) = opened { review.question } else { question }
   }
 
-  /// Gives an answer to what is asked about an action.
   package mutating func confirm(_ answer: Question.Answer, typing word: String) {
     workOnReview {
       $0.typeWord(word)
@@ -92,7 +89,7 @@ extension FormSession {
     }
   }
 
-  /// Lets whoever draws the open entries of a list, or one of them, work on the form there.
+  /// Works on the open form of a list's entries, or of one entry.
   @discardableResult
   package mutating func workOnEntries<Result>(
     _ work: (inout FormSession) -> Result
@@ -105,7 +102,6 @@ extension FormSession {
   }
 }
 
-// What is asked.
 extension FormSession {
   mutating func ask(about input: Input, at time: Duration?) {
     guard let answer = question?.handle(input, at: time) else { return }
@@ -153,14 +149,13 @@ extension FormSession {
 
   package mutating func scrollQuestion(by lines: Int) { question?.scroll(by: lines) }
 
-  /// Asks whether to go on with a draft; nothing of it is taken before the person says so.
+  /// Asks whether to go on with a draft; nothing of it is used before the person agrees.
   package mutating func offer(_ draft: DraftOffer) {
     guard outcome == .editing else { return }
     self.draft = draft
     question = .draft(draft, of: form)
   }
 
-  /// Opens the form anew with the answers of the draft.
   private mutating func continueDraft() {
     guard let draft else { return }
     var opened = Self(form, in: linked.outer, answers: draft.answers)
@@ -173,24 +168,23 @@ extension FormSession {
   }
 }
 
-/// Answers of an earlier time that the person may go on with.
+/// Saved answers that the person may go on with.
 package struct DraftOffer: Hashable, Sendable {
-  /// What the person said.
+  /// What the person decided.
   package enum Decision: Hashable, Sendable {
     case `continue`, startFresh, delete
   }
 
-  /// When it was saved, as the question says it.
+  /// When it was saved, in the words of the question.
   package let time: String
-  /// Every value that the form opens with if it is continued; nothing once that is decided.
+  /// The values that the form opens with if it is continued; empty once that is decided.
   package internal(set) var answers: [String: String]
-  /// The fields that the draft has answers for, by their ids.
+  /// The ids of the fields that the draft has answers for.
   package let fields: Set<String>
-  /// The field at which it was left.
   package let focus: String?
-  /// Something to tell once it was taken, such as what no longer fits.
+  /// A notice for the time after it was taken, such as what no longer fits.
   package let notice: Wording?
-  /// `nil` until the person has said something.
+  /// `nil` until the person decides.
   package internal(set) var decision: Decision? { didSet { answers = [:] } }
 
   package init(

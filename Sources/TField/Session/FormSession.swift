@@ -1,14 +1,13 @@
 /// A form being filled in: keys in, outcome out.
 ///
-/// It is a value without a screen, a clock or a file: whoever shows it passes today's date in, and
-/// the time of each input where a question waits for a person to read it.
+/// It is a value without a screen, a clock or a file: the caller passes in today's date, and the
+/// time of each input if a question should wait until a person could read it.
 ///
 /// ```swift
 /// var session = FormSession(form)
 /// session.handle(.character("x"))
 /// ```
 public struct FormSession: Sendable {
-  /// The fields, each kept up to date with the others.
   var linked: LinkedFields
   /// Where the focus is; `nil` only in a form without any stop.
   package internal(set) var focus: Stop?
@@ -17,16 +16,12 @@ public struct FormSession: Sendable {
   /// True while the focused field shows its secret.
   var isRevealing = false
   var clipboard = Clipboard()
-  /// The last paste that filled several fields.
   var pasted = PastedFields()
-  /// Something to tell the person about the last key, once.
+  /// A message to the person about the last key, shown once.
   package internal(set) var notice: Wording?
   package private(set) var outcome = Outcome.editing
-  /// What lies over the form and takes the keys, if anything does.
   package internal(set) var opened: Opened?
-  /// What is being asked, if anything is.
   package internal(set) var question: Question?
-  /// The draft that was offered, and what the person said to it.
   package internal(set) var draft: DraftOffer?
   /// True if an action with steps waits until somebody has carried them out.
   package var performsSteps = false
@@ -42,7 +37,6 @@ public struct FormSession: Sendable {
     self.init(form, in: Surroundings(today: today, language: language), answers: answers)
   }
 
-  /// Opens a form amid what is known around it.
   package init(_ form: Form, in outer: Surroundings, answers: [String: String] = [:]) {
     linked = LinkedFields(form, in: outer, answers: answers)
     if form.layout == .pages { page = places.pages.first }
@@ -54,9 +48,9 @@ public struct FormSession: Sendable {
 
 // How it ends.
 extension FormSession {
-  /// Lets an action through if the gate does; returns the fields that keep it from running.
+  /// Lets an action through if the gate does; returns the fields that block it.
   ///
-  /// Nothing else makes ``Outcome/submitted(_:)``, whoever was asked meanwhile.
+  /// Nothing else sets ``Outcome/submitted(_:)``, whatever the person was asked.
   mutating func conclude(with action: Action, performing: Bool) -> [Int] {
     let faults = attempt.isJudged ? [] : GroupValidator(self).faults(blocking: action)
     if faults.isEmpty { outcome = performing ? .performing(action.id) : .submitted(action.id) }
@@ -72,7 +66,7 @@ extension FormSession {
   mutating func reopen() { (outcome, keepsAnswers) = (.editing, false) }
 }
 
-// What others may know of it.
+// What other parts may read.
 extension FormSession {
   package var form: Form { _read { yield linked.form } }
   package var fields: [FieldState] { linked.states.all }
@@ -82,17 +76,14 @@ extension FormSession {
   var focusedState: FieldState? { focusedField.map { linked.states[$0] } }
   /// The field whose secret is shown as it is.
   package var revealed: Int? { isRevealing ? focusedField : nil }
-  /// The sections of a form of pages of which anything is seen, in order.
   package var pages: [Int] { form.layout == .pages ? places.pages : [] }
-  /// Every place the focus can be, in order: what is visible, then the actions.
+  /// Every place the focus can be, in order: the visible fields, then the buttons.
   package var stops: [Stop] { places.all }
   var places: Stops { Stops(linked, page: page) }
-  /// Those of them behind the fields.
   package var buttons: [Stop] { places.buttons }
   package var marks: [FieldMarks] { linked.states.marks }
   package var versions: [Int] { linked.states.versions }
   package var hasMetSecrets: Bool { linked.states.hasMetSecrets }
-  /// Tells this session from another with the same form.
   package var opening: FormOpening { linked.states.opening }
   package var speaking: Set<Int> { linked.states.speaking }
   package var isChanged: Bool {
@@ -166,12 +157,11 @@ extension FormSession {
   /// The form that takes the keys: this one, or an entry that lies over it.
   package var innermost: FormSession { entryPage?.innermost ?? self }
 
-  /// The form of the entry that is open as a page.
   private var entryPage: FormSession? {
     if case .entries(let sheet) = opened, sheet.number != nil { sheet.session } else { nil }
   }
 
-  /// The field of an id in the form that takes the keys or one below it, or at a place in a list:
+  /// Finds a field by id, from the open entry outwards, or by its place in a list:
   /// `lines[0].price`.
   package func state(at place: String) -> FieldState? {
     entryPage?.state(at: place) ?? Self.state(at: place, among: fields)

@@ -20,7 +20,7 @@ public struct GroupValidator: Sendable {
 
   private let form: Form
   private let marks: [FieldMarks]
-  /// What is wrong with a field first, for whoever debugs.
+  /// The first error of a field, for debugging.
   private let code: @Sendable (Int) -> ErrorCode?
   /// The groups that ``allGroupsValid`` covers; `nil` for all that the form has.
   private let groups: [String]?
@@ -35,7 +35,6 @@ public struct GroupValidator: Sendable {
     code = { [states = linked.states] in states[$0].findings.first?.error.code }
   }
 
-  /// Judges the groups of a form by the marks of its fields.
   init(_ form: Form, _ marks: [FieldMarks]) {
     (self.form, self.marks, groups, code) = (form, marks, nil, { _ in nil })
   }
@@ -76,7 +75,7 @@ public struct GroupValidator: Sendable {
 
 // Actions.
 extension GroupValidator {
-  /// The visible fields that keep an action from running, in order; without one, all that are wrong.
+  /// The visible fields that block an action, in order; without an action, all that are wrong.
   package func faults(blocking action: Action?) -> [Int] {
     fields(gating: action).filter { marks[$0].contains(.unsound) }
   }
@@ -89,12 +88,11 @@ extension GroupValidator {
 }
 
 extension FormSession {
-  /// True if nothing keeps an action from running.
   package func allows(_ action: Action) -> Bool {
     GroupValidator(self).faults(blocking: action).isEmpty
   }
 
-  /// What leaving the field with that id now would conclude; an unknown one is valid.
+  /// The verdict if the field with that id were left now; an unknown one is valid.
   package func verdict(of id: String) -> Validity {
     form.index(of: id).map { fields[$0].verdict } ?? .valid
   }

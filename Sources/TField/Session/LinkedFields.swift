@@ -9,7 +9,6 @@ struct LinkedFields: Sendable {
   var outer: Surroundings
   /// Every field, in the order in which they take their values.
   let openingOrder: [Int]
-  /// The place of each field in that order.
   private let ranks: [Int]
   var runsChecks = false { didSet { wantOptions() } }
   /// Counts how often a field came or went, so that a layout knows when it is out of date.
@@ -39,7 +38,7 @@ struct LinkedFields: Sendable {
     fillTexts(about: form.texts.sources)
   }
 
-  /// Brings fields that took their values up to date with their surroundings, once.
+  /// Updates fields that took their values to fit their surroundings, once.
   mutating func settle(_ indices: some Sequence<Int>) {
     let linked = indices.filter(form.links.isLinked)
     for index in linked { refresh(index) }
@@ -51,7 +50,6 @@ extension LinkedFields {
   var today: CalendarDate { outer.today }
   var language: Language { outer.language }
 
-  /// What the field at `index` may know of the others.
   mutating func surroundings(of index: Int) -> Surroundings {
     var surroundings = outer
     guard form.links.isLinked(index) else { return surroundings }
@@ -66,7 +64,7 @@ extension LinkedFields {
     states.value(of: index, form.links.columns(of: index))
   }
 
-  /// What a condition that stands in no field may know of the fields.
+  /// What a condition outside of any field may know of the fields.
   func surroundings(of condition: Condition) -> Surroundings {
     var surroundings = outer
     for id in condition.fieldIDs {
@@ -82,7 +80,7 @@ extension LinkedFields {
     showOptions(of: index)
   }
 
-  /// What the lines of a field depend on that others may change.
+  /// What the lines of a field depend on, as far as other fields can change it.
   private func lines(of index: Int) -> (isHidden: Bool, saysOptional: Bool, options: Int) {
     (
       states[index].isHidden, form.requiredMark == .optional && !states[index].isRequired,
@@ -90,7 +88,7 @@ extension LinkedFields {
     )
   }
 
-  /// Lets the form itself have the options that there are now, by which it is laid out.
+  /// Copies the current options into the form, since the layout reads them there.
   private mutating func showOptions(of index: Int) {
     guard !states[index].type.watchedIDs.isEmpty, let options = states[index].type.choiceOptions,
       options.all != form.fields[index].type.choiceOptions?.all
@@ -101,10 +99,10 @@ extension LinkedFields {
 
   mutating func propagate(from source: Int) { propagate(from: [source]) }
 
-  /// Judges again the fields that depend on some, and so on from each that changed.
+  /// Judges the fields that depend on some, then those that depend on each that changed.
   ///
-  /// A field waits for those that it looks at. Conditions may contradict each other for ever, so
-  /// none is asked more than a few times.
+  /// A field waits for those that it looks at. Conditions may contradict each other forever, so
+  /// none is judged more than a few times.
   private mutating func propagate(from sources: [Int]) {
     var waiting = Turns(ranks)
     for source in sources { waiting.add(form.links.dependents(on: source)) }
@@ -121,7 +119,7 @@ extension LinkedFields {
 
   private static let visitsPerField = 8
 
-  /// The places in the opening order of the fields that wait for their turn, each once and in order.
+  /// The fields that wait for their turn, as places in the opening order, sorted and each once.
   private struct Turns {
     private let ranks: [Int]
     var places: ArraySlice<Int> = []
@@ -130,7 +128,7 @@ extension LinkedFields {
 
     mutating func add(_ fields: [Int]) {
       for rank in fields.map({ ranks[$0] }) {
-        // Those that follow mostly come last.
+        // New ones mostly belong at the end.
         let before = places.lastIndex { $0 <= rank }
         if let before, places[before] == rank { continue }
         places.insert(rank, at: before.map { $0 + 1 } ?? places.startIndex)
@@ -148,7 +146,7 @@ extension LinkedFields {
     return before == nil || value(of: index) == before ? [] : dependents
   }
 
-  /// True if only its type looks at others, and makes the same of them as before.
+  /// True if only its type looks at others, and their values don't change that type.
   private mutating func isUnaffected(_ index: Int) -> Bool {
     form.links.mentioned(by: index).isEmpty
       && states[index].type.adapted(to: surroundings(of: index)) == nil
@@ -170,7 +168,6 @@ extension LinkedFields {
     if states[index].editor == .table { layoutVersion += 1 }
   }
 
-  /// Gives a field a value from the program: as an edit followed by leaving.
   mutating func set(_ text: String, at index: Int) {
     change(index) { $0.set(text, in: $1) }
     askOptions(of: index)
@@ -186,11 +183,10 @@ extension LinkedFields {
     }
   }
 
-  /// The visible fields that a person can answer.
   var reachable: [Int] { states.indices(with: .answer) }
 }
 
-/// What a person does to one field, as far as it needs nothing but the fields.
+/// Edits of one field that need nothing but the fields.
 extension LinkedFields {
   /// Carries out an editing key in a field; returns true if the data changed.
   mutating func edit(_ edit: EditCommand, at index: Int, _ clipboard: inout Clipboard) -> Bool {
@@ -212,14 +208,14 @@ extension LinkedFields {
     change(index) { $0.replace(with: data, in: $1) }
   }
 
-  /// Takes data and gives it up again, so that undo brings it back.
+  /// Takes data and drops it again, so that undo can bring it back.
   mutating func discard(_ data: String, for index: Int) {
     let before = states[index].data
     take(data, for: index)
     take(before, for: index)
   }
 
-  /// Puts a whole text in place of another, as one undo step; returns true if it was taken.
+  /// Replaces the whole text as one undo step; returns true if it was taken.
   mutating func replaceText(of index: Int, with text: String) -> Bool {
     let edits = states[index].buffer.edits
     change(index) { $0.replaceText(with: text, in: $1) }
@@ -241,7 +237,7 @@ extension LinkedFields {
   }
 }
 
-// Options that stand in the open.
+// Options that are always visible.
 extension LinkedFields {
   mutating func choose(_ place: Int, of index: Int) -> Wording? {
     guard let options = states[index].type.choiceOptions?.all, options.indices.contains(place),
@@ -285,8 +281,8 @@ extension LinkedFields {
     return true
   }
 
-  /// Moves to the option that begins with the letters typed in a row; where none does, to the next
-  /// one that begins with the last of them, around the end.
+  /// Moves to the option that begins with the letters typed so far; if none does, to the next one
+  /// that begins with the last letter, wrapping around.
   mutating func moveOption(of index: Int, to letter: Character) {
     let labels = (states[index].type.choiceOptions?.all ?? []).map(\.label.folded)
     let begun = states[index].optionSearch ?? ""
@@ -329,8 +325,8 @@ extension LinkedFields {
     }
   }
 
-  /// The entries of a list; those of several fields open one by one: that which keys act on, or a
-  /// fresh one.
+  /// The entries of a list, ready to open; entries of several fields open one at a time: the
+  /// current one, or a new one.
   private func sheet(_ list: FormList, of index: Int) -> Opened? {
     let state = states[index]
     if !list.isBare, state.entryCursor == state.entryCount, !state.takesMoreEntries { return nil }
@@ -352,7 +348,7 @@ extension LinkedFields {
     return isThere
   }
 
-  /// What the list's own rules say of the entries on a sheet; where one stands there twice, which.
+  /// What the list's own rules say about a sheet's entries; a duplicate is named.
   mutating func failure(of sheet: EntrySheet) -> FieldError? {
     guard sheet.number == nil else { return nil }
     let found = states[sheet.field].findings(

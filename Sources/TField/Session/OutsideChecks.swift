@@ -1,8 +1,8 @@
-/// Outside checks: which programs are asked, and what becomes of their answers.
+/// Outside checks: which programs to ask, and what to do with their answers.
 ///
 /// The core only says what to ask; whoever shows the form runs the programs.
 extension LinkedFields {
-  /// The checks that are wanted now; one whose text is no longer wanted can be given up.
+  /// The checks that are wanted now; any other running check can be given up.
   var checkRequests: [FormSession.CheckRequest] {
     checkedFields.compactMap { index in
       guard case .running(let text) = states[index].check,
@@ -27,7 +27,7 @@ extension LinkedFields {
     states[index].wantCheck(in: surroundings(of: index))
   }
 
-  /// Asks again for missing options, where there is an answer that waits for them.
+  /// Asks again for missing options if an answer waits for them.
   mutating func askOptions(of index: Int) {
     guard !states[index].isBlank, states[index].lacksOptions else { return }
     wantOptions(again: index)
@@ -55,14 +55,13 @@ extension FormSession {
     package let field: Int
     package let text: String
     package let check: OutsideCheck
-    /// Whether what is asked about is a secret.
     package let isPrivate: Bool
   }
 }
 
 // What an action said of the answers.
 extension LinkedFields {
-  /// Puts errors on the fields that are in sight; returns those fields, and lines for all others.
+  /// Puts errors on visible fields; returns those fields, and lines for all other errors.
   mutating func showOuterErrors(
     _ errors: [(id: String, message: String)]
   ) -> (known: [Int], others: [String]) {
@@ -130,7 +129,7 @@ extension FieldError {
     Self(.checkFailed, message.isBlank ? .say("form.notAccepted") : .verbatim(message))
   }
 
-  /// What an action said outside of a field in the entry that the error is about.
+  /// What an action reported about a field inside the entry.
   var saidOutside: (id: String, message: String)? {
     guard let id = entry?.id, let error = entry?.inner, error.code == .checkFailed else {
       return nil
@@ -149,7 +148,7 @@ extension FieldState {
     if case .running = check { true } else { isAwaitingOptions }
   }
 
-  /// Whether nothing but the check itself stands against the value.
+  /// True if nothing but the check itself speaks against the value.
   private var isOtherwiseValid: Bool {
     failures.allSatisfy { $0.code == .checkUnavailable || $0.code == .checkFailed }
   }
@@ -172,8 +171,7 @@ extension FieldState {
     rejudge(isDue: isAnswerDue)
   }
 
-  /// Whether the answer is an error to be seen at once, as if it had come on the leaving that asked
-  /// for it.
+  /// True if the answer is an error to show at once, as if it had come when the field was left.
   private var isAnswerDue: Bool {
     guard let failure = checkFailure, findings.first?.error == worded(failure) else { return false }
     return switch timing.validate {
@@ -182,7 +180,6 @@ extension FieldState {
     }
   }
 
-  /// What the check says of the value as it stands.
   var checkFailure: FieldError? {
     if let fault = isAwaitingOptions ? .beingChecked : optionFault {
       let takesOther = type.choiceOptions?.takesOther ?? false
@@ -209,7 +206,7 @@ extension FieldState {
 }
 
 extension FieldError {
-  /// Stands against a value while its check runs; it is shown as waiting, not as an error.
+  /// Blocks a value while its check runs; it is shown as waiting, not as an error.
   static let beingChecked = Self(.checkUnavailable, .say("form.beingChecked"))
 }
 
@@ -217,29 +214,27 @@ extension FieldState {
   package var isForEditor: Bool { editor.hasLines && !isReadOnly && !field.isPrivate }
 }
 
-/// Options that programs list: what is asked, and what becomes of the answers.
-///
-/// The core only says what to ask; whoever shows the form runs the programs.
+/// A program that is asked for options.
 package struct OptionRequest: Hashable, Sendable {
   package let field: Int
   package let program: OptionProgram
   package let answers: [String: String]
 }
 
-/// Something that a program outside is asked about whole answers.
+/// A question for a program outside.
 package enum OutsideRequest: Hashable, Sendable {
   case check(FormSession.CheckRequest)
   case options(OptionRequest)
 }
 
-/// What that program said.
+/// The program's answer.
 package enum OutsideAnswer: Sendable {
   case check(CheckAnswer)
   case options(OptionList)
 }
 
 extension LinkedFields {
-  /// The lists that are wanted now; one whose answers have changed can be given up.
+  /// The option lists that are wanted now; any other running program can be given up.
   var optionRequests: [OptionRequest] {
     guard runsChecks else { return [] }
     return form.listedFields.filter { states[$0].isAwaitingOptions }.compactMap(optionRequest)
@@ -256,7 +251,7 @@ extension LinkedFields {
     return OptionRequest(field: index, program: program, answers: answers)
   }
 
-  /// Asks anew for each list whose program was told other answers.
+  /// Asks again for each list whose program was given other answers.
   mutating func wantOptions(again index: Int? = nil) {
     guard runsChecks else { return }
     for listed in form.listedFields {
@@ -286,7 +281,7 @@ package enum OptionList: Sendable {
 }
 
 extension FieldState {
-  /// True while nobody knows what can be chosen.
+  /// True while the options aren't known yet.
   var isPending: Bool { type.choiceOptions?.isPending ?? false }
 
   /// True if its program failed, or wasn't asked.

@@ -9,7 +9,7 @@ struct Stops {
     (form, fields, self.page) = (linked.form, linked.states, page)
   }
 
-  /// Every stop in order: the visible fields, then the buttons; of a page those that are on it.
+  /// Every stop in order: the visible fields, then the buttons; on a page, only its own.
   var all: [Stop] {
     guard let page else {
       return fields.indices(with: .answer).map(Stop.field) + buttons
@@ -32,14 +32,14 @@ struct Stops {
     if case .action(let index) = stop { form.actions[index].role == .cancel } else { false }
   }
 
-  /// The sections of which anything is seen, if only a note.
+  /// The sections with something visible, even if only a note.
   var pages: [Int] {
     form.sections.indices.filter { number in
       form.sections[number].fields.contains { !fields.marks[$0].contains(.hidden) }
     }
   }
 
-  /// The page on which a stop is, where it isn't the one shown.
+  /// The page of a stop; for one that is on every page, the page shown.
   func page(of stop: Stop?) -> Int? {
     switch stop {
     case .field(let index): form.sections.firstIndex { $0.fields.contains(index) }
@@ -56,7 +56,7 @@ struct Stops {
     return pages[place + step]
   }
 
-  /// What is wrong on the page that is shown; what is still being checked isn't.
+  /// The fields with errors on the page shown, except those still being checked.
   var pageFaults: [Int] {
     all.compactMap { stop in
       guard case .field(let index) = stop, fields[index].hasError, !fields[index].isChecking
@@ -84,12 +84,12 @@ struct Stops {
   /// True if the focus can go to a field: not to hidden ones, nor to notes.
   private func isReachable(_ index: Int) -> Bool { fields.marks[index].contains(.answer) }
 
-  /// True if Tab goes there: nobody fills in what is only read.
+  /// True if Tab goes there: read-only fields are skipped.
   private func isTabStop(_ stop: Stop) -> Bool {
     if case .field(let index) = stop { !fields.marks[index].contains(.readOnly) } else { true }
   }
 
-  /// The next stop forwards or backwards; of those that Tab goes to, or of all.
+  /// The next stop forwards or backwards, among those that Tab goes to or among all.
   func next(
     by step: Int, from stop: Stop?, around isCircular: Bool = true, ofAll: Bool = false
   ) -> Stop? {
@@ -113,7 +113,7 @@ struct Stops {
     let all = all.filter { ofAll || $0 == stop || isTabStop($0) }
     guard let stop, let place = all.firstIndex(of: stop) else {
       guard case .field(let index) = stop else { return all.first }
-      // It was hidden: what stands behind it is next.
+      // The field was hidden: the stop after it is next.
       return all.first { if case .field(let other) = $0 { other > index } else { true } }
     }
     let next = place + step
@@ -161,7 +161,6 @@ extension Stops {
     return nearest(in: starts, by: step, from: stop, around: false).map(Stop.field)
   }
 
-  /// The next field of whose error the person knows.
   func fault(by step: Int, from stop: Stop?) -> Stop? {
     nearest(in: fields.indices(with: [.answer, .complaining]), by: step, from: stop, around: true)
       .map(Stop.field)
@@ -194,6 +193,5 @@ extension Stops {
 package enum Stop: Hashable, Sendable {
   case field(Int)
   case action(Int)
-  /// The buttons that turn the pages of a form of pages.
   case back, next
 }

@@ -38,7 +38,7 @@ package struct Key: Hashable, Sendable {
 
 /// One thing an editing key does to the text of a field.
 package enum EditCommand: Hashable, Sendable {
-  /// A way through the text, from the caret.
+  /// A movement of the caret through the text.
   package enum Motion: String, Sendable {
     case left, right, wordLeft, wordRight, start, end
   }
@@ -94,14 +94,14 @@ extension Key {
 }
 
 extension Key.Modifiers {
-  /// What is printed on the keys that are held down, by the names in scripts.
+  /// The modifiers by their names in scripts, which help writes as printed on the keys.
   fileprivate static let caps: [(name: String, modifier: Self)] = [
     ("Ctrl", .control), ("Alt", .alt), ("Shift", .shift),
   ]
 }
 
 extension Key.Base {
-  /// What is printed on keys that type nothing to be seen, by the names in scripts.
+  /// The keys that type nothing visible, by their names in scripts.
   private static let caps: [(name: String, base: Self)] = [
     ("Tab", .tab), ("Enter", .enter), ("Esc", .escape), ("Backspace", .backspace),
     ("Delete", .delete), ("Insert", .insert), ("Up", .up), ("Down", .down), ("Left", .left),
@@ -111,7 +111,7 @@ extension Key.Base {
 
   fileprivate var cap: String? { Self.caps.first { $0.base == self }?.name }
 
-  /// What some of them are called besides.
+  /// Other names for some of these keys.
   private static let aliases: [(name: String, base: Self)] = [
     ("return", .enter), ("escape", .escape), ("del", .delete), ("ins", .insert),
     ("pageup", .pageUp), ("pagedown", .pageDown),

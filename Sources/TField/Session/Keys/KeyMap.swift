@@ -1,4 +1,4 @@
-/// The keys of one place and what they do there: handling, the hint line, F1 and the manual read it.
+/// The keys of one place and what they do there, for input, the hint line, F1 and the manual.
 ///
 /// ```swift
 /// KeyMap[.list].command(for: Key(.escape))  // .escape
@@ -15,27 +15,25 @@ package struct KeyMap: Sendable {
   package struct Entry: Sendable {
     package let keys: [Key]
     package let command: Command
-    /// What only these keys are said to do.
+    /// What these keys do, if that isn't just what their command says.
     private let own: Wording?
-    /// A word for the hint line, and how soon the entry is left out there; `nil`: not in the line.
+    /// The word for the hint line; `nil` leaves the keys out of it.
     package let hint: Hint?
 
     init(_ keys: [Key], _ command: Command, _ summary: Wording? = nil, hint: Hint? = nil) {
       (self.keys, self.command, own, self.hint) = (keys, command, summary, hint)
     }
 
-    /// What they do, for help and the manual.
     package var summary: Wording { own ?? .keyPhrase(command) }
   }
 
-  /// What the hint line says of a key.
+  /// What the hint line says about some keys.
   package struct Hint: Sendable {
     package let words: Wording
     /// The lowest rank is the last to be left out.
     package let rank: Int
   }
 
-  /// What is told of the keys, in order.
   package let entries: [Entry]
   /// True if a character that is bound to nothing is typed.
   private let typesText: Bool
@@ -72,12 +70,11 @@ package struct KeyMap: Sendable {
   /// The commands that lead out of the form, which a restricted one doesn't have.
   package static let leadingOut: [Command] = [.openEditor, .suspend]
 
-  /// What is told of the keys where nothing leads out of a restricted form.
+  /// The entries; in a restricted form, without the commands that lead out of it.
   package func entries(isRestricted: Bool) -> [Entry] {
     isRestricted ? entries.filter { !Self.leadingOut.contains($0.command) } : entries
   }
 
-  /// The first key that does what a command says.
   package func key(for command: Command) -> Key? {
     entry { $0.command == command }?.keys.first
   }
@@ -98,12 +95,12 @@ extension KeyMap {
 
   private static let f1 = [Key(.function(1)), .alt("h")]
 
-  /// What many terminals keep for their own help and tabs.
+  /// Keys that many terminals use for their own help and tabs.
   private static let oftenTaken = [
     Key(.function(1)), Key(.pageUp, .control), Key(.pageDown, .control),
   ]
 
-  /// The other key that does the same as one that a terminal may keep for itself.
+  /// Another key that does the same as one that a terminal may keep for itself.
   package static func substitute(for key: Key) -> Key? {
     guard oftenTaken.contains(key) else { return nil }
     return form.entries.first { $0.keys.first == key }?.keys.last
@@ -115,7 +112,6 @@ extension KeyMap {
   private static let form = Self(
     ways + editing + deleting + selecting + others + anywhere, typesText: true)
 
-  /// A text of several lines: Enter is a new line.
   private static let text = Self(
     [
       Entry(
@@ -127,7 +123,6 @@ extension KeyMap {
       Entry([.control("o")], .openEditor),
     ] + form.entries.filter { $0.command != .confirm }, typesText: true)
 
-  /// A table of entries, on one of which keys act.
   private static let table = Self(
     entryKeys + [Entry([Key(.delete)], .edit(.delete(.right)))]
       + form.entries.filter { $0.command != .edit(.delete(.right)) }, typesText: true)
@@ -246,7 +241,7 @@ extension KeyMap {
     Entry(f1, .help, hint: Hint(.keyWord(.help), 4)),
   ])
 
-  /// The keys of a list's own; all others belong to the form of its entries.
+  /// The keys of the list itself; all others belong to the form of its entries.
   private static let sheet = Self(
     [
       Entry([Key(.enter)], .confirm, .keyPhrase(.addEntry)),
@@ -333,7 +328,6 @@ extension Command {
 
 /// What a key does; ``KeyMap`` says which key does what.
 package enum Command: Hashable, Sendable {
-  /// An edit of the focused field's text.
   case edit(EditCommand)
   case nextStop, previousStop
   /// Enter: on to the next field, or the action under the focus.
@@ -343,7 +337,7 @@ package enum Command: Hashable, Sendable {
   /// Space: a switch, a list; in text a space.
   case activate
   case open
-  /// One more or one less in a number, a day, a time.
+  /// Steps a number, a day or a time up or down.
   case step(Int)
   /// On the sheet of a list; the last two in a table, too.
   case addEntry, removeEntry

@@ -1,5 +1,5 @@
-/// The entries of a list, open over the form: plain ones all together on a sheet, each a field; one
-/// of several fields on a page of its own.
+/// The entries of a list, open over the form: plain ones on one sheet, each as a field; an entry of
+/// several fields on its own page.
 package struct EntrySheet: Sendable {
   private static let done = "done"
   private static let add = "add"
@@ -7,16 +7,14 @@ package struct EntrySheet: Sendable {
 
   package let field: Int
   package let title: Wording
-  /// On a page the entry's number, counted from zero; a fresh one comes behind the last.
+  /// On a page, the entry's number from zero; a new entry comes after the last.
   package let number: Int?
-  /// What is filled in: the entries, or the fields of the one.
+  /// The form to fill in: a field for each entry, or the fields of one entry.
   package private(set) var session: FormSession
-  /// What the list's own rules say of the whole.
+  /// What the list's own rules say about all entries.
   package internal(set) var failure: FieldError?
   private let list: FormList
-  /// True if the list is a secret, and so its entries are.
   private let isSecret: Bool
-  /// The entries of the list when it was opened.
   private let opening: [String]
   /// How many blank entries were added for pasted lines.
   private var spare = 0
@@ -35,7 +33,6 @@ package struct EntrySheet: Sendable {
     session = Self.sheet(of: list, opening.isEmpty ? [""] : opening, areSecret: isSecret)
   }
 
-  /// A form with a field for each entry.
   private static func sheet(
     of list: FormList, _ entries: [String], areSecret: Bool
   ) -> FormSession {
@@ -54,7 +51,7 @@ package struct EntrySheet: Sendable {
       Action(done, label: .say("list.done")),
     ]
     var session = FormSession(Form("", rows: rows, actions: actions), in: list.outer, answers: [:])
-    // The entries are the person's own: typing goes on behind the first, and doesn't replace it.
+    // The person wrote these entries: typing continues the first one, and doesn't replace it.
     session.handle(.edit(.move(.end)))
     return session
   }
@@ -77,7 +74,7 @@ package struct EntrySheet: Sendable {
     return session
   }
 
-  /// How many entries there are, or which of them it is.
+  /// How many entries there are, or which of them is open.
   package var count: Wording {
     number.map { .say("list.entryOf", ["number": $0 + 1, "total": max(opening.count, $0 + 1)]) }
       ?? .say("opened.entries", counting: session.fields.count)
@@ -125,12 +122,12 @@ extension EntrySheet {
     return true
   }
 
-  /// Goes to that button, unless the first entry is still to be typed.
+  /// Goes to the button that adds an entry, unless the list has no entry yet.
   mutating func goToAdding() {
     if number == nil, !opening.isEmpty { session.moveFocus(to: .action(0)) }
   }
 
-  /// True on the button that adds an entry, where what is typed begins one.
+  /// True on the button that adds an entry, where typing begins one.
   private var isAtAdding: Bool { number == nil && session.focus == .action(0) && canGrow }
 
   /// Enter adds the next entry, or goes on where there can't be one; false if the list is done.
@@ -152,7 +149,7 @@ extension EntrySheet {
     return (result, conclude())
   }
 
-  /// Goes to an entry that the list's rules refuse, unless keys act on its like.
+  /// Goes to an entry that the list's rules refuse, unless the focused one is equal to it.
   mutating func go(to number: Int) {
     let entries = entries
     guard entries.indices.contains(number),
@@ -161,14 +158,14 @@ extension EntrySheet {
     session.moveFocus(to: .field(number))
   }
 
-  /// Shows faults of the entry on its fields, with what an action said outside, and goes to the first.
+  /// Shows the entry's errors on its fields, with those of an action, and goes to the first.
   mutating func show(_ faults: [FieldError]) {
     if !faults.isEmpty { session.validate() }
     let known = session.linked.showOuterErrors(faults.compactMap(\.saidOutside)).known
     known.min().map { session.moveFocus(to: .field($0), keepingErrors: true) }
   }
 
-  /// Does what the form was ended with; an entry of several fields may still be wrong.
+  /// Handles the end of its form; an entry of several fields may still be wrong.
   private mutating func conclude() -> OverlayStep {
     switch session.outcome {
     case .submitted(Self.add):
@@ -186,7 +183,7 @@ extension EntrySheet {
     return .stays
   }
 
-  /// Closes what is unchanged at once, and asks about what is changed.
+  /// Closes at once if nothing changed, else asks.
   private mutating func leave() -> OverlayStep {
     let isChanged = number == nil ? data != Entries.data(of: opening) : session.isChanged
     guard isChanged else { return .closes }
@@ -204,10 +201,10 @@ extension EntrySheet {
 }
 
 extension EntrySheet {
-  /// The data of the list with what was filled in; an entry without text is none.
+  /// The data of the list with what was filled in, without empty entries.
   var data: String { Entries.data(of: entries.filter { !$0.isEmpty }) }
 
-  /// The entries with what was filled in; a fresh page without any answer adds none.
+  /// The entries with what was filled in; a new page without any answer adds none.
   private var entries: [String] {
     guard let number else { return session.fields.map { $0.type.finish($0.data) } }
     let isAdded = session.fields.contains { !$0.isBlank && !$0.isDerived }
@@ -215,7 +212,6 @@ extension EntrySheet {
     return opening.prefix(number) + own + opening.dropFirst(number + 1)
   }
 
-  /// The entry that a page makes.
   private var entry: String {
     var entry = EntryData()
     for (index, state) in session.fields.enumerated() {
@@ -227,7 +223,7 @@ extension EntrySheet {
 
   private var canGrow: Bool { list.most.map { session.fields.count < $0 } ?? true }
 
-  /// Adds an entry at a place, else behind the focused one or at the end.
+  /// Adds an entry at a place, else after the focused one or at the end.
   private mutating func addEntry(_ entry: String = "", at place: Int? = nil) {
     guard canGrow else {
       return session.notice = .say("list.entriesAtMost", counting: list.most ?? 0)
@@ -248,7 +244,7 @@ extension EntrySheet {
     session.handle(.edit(.move(.end)))
   }
 
-  /// Takes entries away that were added for pasted lines and stayed blank.
+  /// Removes entries that were added for pasted lines and stayed blank.
   private mutating func takeSpareEntriesAway() {
     guard spare > 0 else { return }
     let blank = min(spare, entries.reversed().prefix(while: \.isEmpty).count)
@@ -262,7 +258,7 @@ extension EntrySheet {
   /// More entries than anyone looks through, few enough for a form.
   private static let most = 1_000
 
-  /// Moves the focused entry or takes it away; the last one is only emptied.
+  /// Moves or removes the focused entry; the last one is only emptied.
   private mutating func changeEntry(by command: Command) {
     var changed = entries
     guard let place = session.focusedField, let next = changed.carryOut(command, at: place) else {
@@ -284,7 +280,7 @@ extension EntrySheet {
     session.moveFocus(to: .field(max(place, 0)))
   }
 
-  /// Takes entries without text away, shows every one that is wrong, and goes to the first.
+  /// Removes empty entries, shows every wrong one, and goes to the first.
   private mutating func validate() -> Bool {
     let filled = entries.filter { !$0.isEmpty }
     guard !filled.isEmpty else { return true }
@@ -296,8 +292,8 @@ extension EntrySheet {
 }
 
 extension [String] {
-  /// Does to the entry at a place what a key says; returns the place where keys act then, `nil` if
-  /// there is nothing to do.
+  /// Moves, doubles or removes an entry; returns the new place of the cursor, `nil` if nothing was
+  /// done.
   mutating func carryOut(_ command: Command, at place: Int) -> Int? {
     guard indices.contains(place) else { return nil }
     switch command {
@@ -316,7 +312,7 @@ extension [String] {
 }
 
 extension EntryData.Content {
-  /// What was given, taken or not.
+  /// The text that was given, valid or not.
   fileprivate var text: String {
     switch self {
     case .data(let data): data
@@ -326,7 +322,7 @@ extension EntryData.Content {
 }
 
 extension FormSession {
-  /// What a field holds, with what is being filled in on an open page or sheet of its entries.
+  /// What a field holds, with what is being filled in on its open page or sheet.
   package func dataWithOpened(_ index: Int) -> String {
     if case .entries(let sheet) = opened, sheet.field == index { return sheet.data }
     return fields[index].data
@@ -341,7 +337,7 @@ extension FieldState {
     !isReadOnly && (type.list?.most.map { entryCount < $0 } ?? true)
   }
 
-  /// The line of the table that keys act on; behind the entries stands the one that adds one.
+  /// The line of the table that keys act on; the one after the entries adds an entry.
   package var entryCursor: Int {
     min(max(optionCursor, 0), max(0, entryCount - (takesMoreEntries ? 0 : 1)))
   }

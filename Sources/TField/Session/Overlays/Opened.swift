@@ -1,15 +1,13 @@
-/// What stands open over a form, and takes the keys.
+/// What is open over a form, and takes the keys.
 package indirect enum Opened: Sendable {
   case options(OptionPicker)
   case calendar(CalendarSheet)
-  /// The entries of a list, or one of them.
   case entries(EntrySheet)
   case review(Review)
-  /// An action at work.
   case running(RunningAction)
 }
 
-/// What is told of an action while its program runs.
+/// What is shown about an action while its program runs.
 package struct RunningAction: Hashable, Sendable {
   package let program: String
   package let seconds: Int
@@ -21,17 +19,14 @@ package struct RunningAction: Hashable, Sendable {
   }
 }
 
-/// What becomes of something open after an input.
+/// What happens to something open after an input.
 enum OverlayStep {
   case stays, closes
-  /// Closes, and the field takes this data and then the key; in a table keys act on the entry at the
-  /// cursor.
+  /// Closes; the field takes the data and then the key, and a table moves its cursor.
   case takes(String, then: Command? = nil, cursor: Int? = nil, notice: Wording? = nil)
-  /// Closes without the changed entries, which undo brings back.
+  /// Closes without the changed entries; undo brings them back.
   case discards(String)
-  /// Closes, and the action runs.
   case runs(Int)
-  /// Closes, and the focus goes to a field.
   case goesTo(Int)
 }
 
@@ -60,7 +55,7 @@ extension Opened {
     if case .entries(let sheet) = self { sheet.session } else { nil }
   }
 
-  /// Goes where a letter begins one more entry of a list.
+  /// Goes to where a letter begins a new entry of a list.
   mutating func goToAdding() {
     guard case .entries(var sheet) = self else { return }
     sheet.goToAdding()
@@ -91,7 +86,6 @@ extension Opened {
     }
   }
 
-  /// A list is judged anew when its entries have changed.
   func judged(by linked: inout LinkedFields, since before: Opened?) -> Self {
     guard case .entries(var sheet) = self, case .entries(let earlier) = before,
       sheet.number == nil, earlier.data != sheet.data
@@ -102,7 +96,7 @@ extension Opened {
 }
 
 extension FieldState {
-  /// True if a list opens beside its line of text.
+  /// True if it is a line of text with a list to open.
   package var offersList: Bool {
     editor == .line
       && !(field.options.suggestions.isEmpty && type.suggestions == nil && !completesPaths)
@@ -129,7 +123,7 @@ extension FieldState {
 }
 
 extension Field {
-  /// True if an empty answer has too few entries, wherever it may not be left out.
+  /// True if an empty answer would count as a list with too few entries.
   package func needsEntries(_ type: any FieldType) -> Bool {
     switch options.emptyAnswer {
     case .omitted, .written: type.fewestEntries ?? 0 > 0

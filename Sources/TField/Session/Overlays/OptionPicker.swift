@@ -1,9 +1,9 @@
-/// A list of options that is open: typing filters it, a key takes from it.
+/// An open list of options: typing filters it, keys choose from it.
 package struct OptionPicker: Sendable {
   package let field: Int
   package let isMultiple: Bool
   package private(set) var options: ChoiceOptions
-  /// The options without a text of the person's own.
+  /// The options of the form, without a text of the person's own.
   private let listed: ChoiceOptions
   package private(set) var filter = ""
   package private(set) var matches: [Int]
@@ -12,7 +12,6 @@ package struct OptionPicker: Sendable {
   package private(set) var chosen: Set<String>
   /// True while the filter is being typed: then a space belongs to it.
   package private(set) var isFiltering = false
-  /// True once the highlight was moved.
   private var isMoved = false
 
   package let most: Int?
@@ -73,13 +72,13 @@ extension OptionPicker {
 
   /// Takes an input.
   ///
-  /// Where several options can be taken, Enter takes the match of a filter that is being typed, and
-  /// is done otherwise.
+  /// With several options to take, Enter takes the match while a filter is being typed, and else is
+  /// done.
   mutating func handle(_ input: Input) -> OverlayStep {
     refusal = nil
     guard case .key(let key) = input else { return paste(input) }
     switch KeyMap[.list].command(for: key) {
-    // Marks are answers at once.
+    // Marked options are answers at once, even if Esc closes the list.
     case .escape: return isMultiple ? result() : .closes
     case .confirm where isMultiple && isFiltering: takeMatch()
     case .confirm: return result(then: .confirm)
@@ -104,7 +103,7 @@ extension OptionPicker {
 
   private static let page = 10
 
-  /// A pasted text filters, as if it had been typed.
+  /// A pasted text filters as if it had been typed.
   private mutating func paste(_ input: Input) -> OverlayStep {
     if case .paste(let text) = input {
       filter(by: filter + Intake.cleaned(text, folding: false))
@@ -113,8 +112,7 @@ extension OptionPicker {
     return .stays
   }
 
-  /// Takes the match of a filter that is being typed, too; who has neither filtered nor moved keeps
-  /// the old choice.
+  /// Goes on, taking the match of a filter too; without filtering or moving, the old choice stays.
   private mutating func moveOn() -> OverlayStep {
     guard isMultiple || isFiltering || isMoved else {
       return .takes(chosen.first ?? "", then: .nextStop)
@@ -123,7 +121,7 @@ extension OptionPicker {
     return refusal == nil ? result(then: .nextStop) : .stays
   }
 
-  /// The data that is chosen; the picker closes with it.
+  /// Closes with the data that is chosen.
   private func result(then next: Command? = nil) -> OverlayStep {
     if isMultiple { return .takes(Entries.data(of: values), then: next) }
     guard let value = highlighted?.value else { return .closes }
@@ -151,8 +149,7 @@ extension OptionPicker {
     isFiltering = false
   }
 
-  /// Begins with what stands in the field: at the option that it is, or with those of which it is a
-  /// part.
+  /// Starts with the field's text: at the option that it names, or at those that contain it.
   func filtered(by text: String) -> Self {
     var picker = self
     guard !text.isBlank, chosen.allSatisfy({ options.index(of: $0) == nil }) else { return self }
@@ -178,14 +175,13 @@ extension OptionPicker {
     preferBeginning(wanted)
   }
 
-  /// What was typed is an option itself, where no other says the same.
+  /// Offers the typed text itself as an option, unless it already is one.
   private mutating func offer(_ text: String) {
     let isNew = !text.isBlank && listed.value(of: text) == nil
     options = isNew ? listed.offering(text.withoutOuterSpace) : listed
     folded = options.all.map(\.listed.folded)
   }
 
-  /// Of several matches one that begins with what was typed is meant most likely.
   private mutating func preferBeginning(_ wanted: String) {
     guard !wanted.isEmpty else { return }
     highlight = matches.firstIndex { folded[$0].hasPrefix(wanted) } ?? highlight
@@ -210,7 +206,6 @@ extension OptionPicker {
     chosen.insert(value)
   }
 
-  /// Takes the match at a place, as a click does.
   mutating func pick(at place: Int) -> OverlayStep {
     guard matches.indices.contains(place) else { return .stays }
     (highlight, isFiltering) = (place, false)

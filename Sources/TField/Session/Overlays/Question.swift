@@ -11,12 +11,11 @@ package struct Question: Hashable, Sendable {
     case leaveEntries
     /// The action at that index.
     case confirm(Int)
-    /// The rest of that action, of which a part was done with earlier answers.
+    /// The rest of an action, after a part was done with earlier answers.
     case goOn(Int)
     /// The lines or cells of a pasted text.
     case fill([String])
     case draft
-    /// The program that an action runs.
     case stop
     /// Nothing: it only tells something.
     case report
@@ -44,9 +43,8 @@ package struct Question: Hashable, Sendable {
   package let lines: [String]
   package let buttons: [Button]
   package private(set) var selection = 0
-  /// The first of the lines that is seen.
   package private(set) var firstLine = 0
-  /// What must be typed before anything but the safe answer is given; `nil`: nothing.
+  /// What must be typed before any answer but the safe one; `nil` for nothing.
   package private(set) var word: String?
   package private(set) var typed = ""
   private var shownAt: Duration?
@@ -67,7 +65,7 @@ package struct Question: Hashable, Sendable {
 }
 
 extension Question {
-  /// How long after it was drawn a question isn't answered by any key.
+  /// How long a question ignores keys after it was drawn.
   package static let pause = Duration.milliseconds(300)
 
   package var safeAnswer: Answer? { buttons.first?.answer }
@@ -100,15 +98,15 @@ extension Question {
     return nil
   }
 
-  /// True once what must be typed for an answer was typed.
+  /// True if the word that the answer needs was typed, or none is needed.
   package func isAllowed(_ answer: Answer) -> Bool {
     word == nil || answer == safeAnswer || typed == word
   }
 
-  /// Takes a whole text for what must be typed, as where it is typed line by line.
+  /// Takes a whole line as the word that must be typed.
   mutating func typeWord(_ text: String) { typed = text }
 
-  /// Takes a key that types what must be typed; false if it is for something else.
+  /// Types a key of the word that must be typed; false if the key is for something else.
   mutating func type(_ key: Key) -> Bool {
     guard word != nil else { return false }
     switch key.base {
@@ -154,7 +152,6 @@ extension Input {
   }
 }
 
-// The questions there are.
 extension Question {
   static func leave(keepingDrafts: Bool) -> Self {
     let draft: [(Answer, String)] = keepingDrafts ? [(.keepDraft, "question.keepDraft")] : []
@@ -213,7 +210,6 @@ extension Question {
       (.stop, "question.stop"))
   }
 
-  /// A window that only tells something.
   static func report(_ sentence: Wording, lines: [String]) -> Self {
     Self(.report, sentence, lines: lines, (.close, "question.close"))
   }
@@ -229,7 +225,7 @@ package struct Review: Sendable {
   package private(set) var selection: Int
   /// What is asked about the action, and what must be typed before it.
   package private(set) var question: Question
-  /// True if the action was pressed before that was typed.
+  /// True if the action was pressed before the word was typed.
   package private(set) var isRefused = false
 
   init(_ action: Int, _ linked: LinkedFields) {
@@ -293,7 +289,7 @@ package struct Review: Sendable {
     case answer(Int)
   }
 
-  /// Around the end: the answers, the action, the way back.
+  /// Chooses with wrapping around: the answers, the action, the way back.
   private mutating func choose(_ number: Int) {
     let count = fields.count + 2
     selection = (number % count + count) % count
