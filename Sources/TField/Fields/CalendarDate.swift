@@ -19,7 +19,7 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// Stands in where no clock was handed in.
+  /// The day that is used if no clock was handed in.
   public static let unknown = CalendarDate(trusting: 1, 1, 1)
 
   /// The order of days.

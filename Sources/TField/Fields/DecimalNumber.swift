@@ -1,17 +1,17 @@
 /// An exact decimal number of any length, for amounts that binary fractions would spoil.
 public struct DecimalNumber: Hashable, Sendable, ExpressibleByIntegerLiteral, Comparable {
   let isNegative: Bool
-  /// The digits from 0 to 9, the least significant first, without zeros before or behind the number.
+  /// The digits from 0 to 9, the least significant first, without leading or trailing zeros.
   let digits: [UInt8]
-  /// How many digits stand behind the point, with zeros that no digit stands for: 3 in 0.012.
+  /// How many digits follow the point, also zeros that aren't among `digits`: 3 in 0.012.
   let scale: Int
 
   private static let zero = UInt8(ascii: "0")
-  /// The digits that a number may have; no more are ever computed with.
+  /// The most digits that a number may have, also during a calculation.
   package static let mostDigits = 1_000
 
-  /// Reads an optional minus, digits, and perhaps a point and digits: no exponent, no spaces, and at
-  /// most 1,000 digits.
+  /// Reads an optional minus, digits, and perhaps a point and digits: no exponent, no spaces, and
+  /// at most 1,000 digits.
   public init?(_ text: some StringProtocol) {
     var digits: [UInt8] = []
     digits.reserveCapacity(text.utf8.count)
@@ -35,7 +35,7 @@ public struct DecimalNumber: Hashable, Sendable, ExpressibleByIntegerLiteral, Co
     self.init(number < 0, String(number.magnitude).utf8.reversed().map { $0 - Self.zero }, scale: 0)
   }
 
-  /// The digits of a number, the least significant first, be there zeros around them.
+  /// Takes digits, the least significant first, with or without zeros around them.
   init(_ isNegative: Bool, _ digits: [UInt8], scale: Int) {
     guard let last = digits.lastIndex(where: { $0 != 0 }) else {
       (self.isNegative, self.digits, self.scale) = (false, [], 0)
@@ -48,7 +48,7 @@ public struct DecimalNumber: Hashable, Sendable, ExpressibleByIntegerLiteral, Co
     self.scale = scale - first
   }
 
-  /// How many digits the number has before its point; less than none for those behind zeros.
+  /// How many digits stand before the point; less than 0 if zeros follow it: -1 for 0.012.
   var wholeCount: Int { digits.count - scale }
 
   /// A literal such as `12`.
@@ -92,7 +92,7 @@ extension DecimalNumber: CustomStringConvertible {
 
 /// Exact decimal arithmetic, digit by digit; division alone has to round.
 extension DecimalNumber {
-  /// The digits behind the point that a quotient is worked out to.
+  /// How many digits after the point a quotient gets.
   private static let quotientPlaces = 30
 
   private static func result(_ isNegative: Bool, _ digits: [UInt8], scale: Int) -> Self? {
@@ -101,7 +101,7 @@ extension DecimalNumber {
 
   var negated: Self { Self(!isNegative, digits, scale: scale) }
 
-  /// The digits with zeros behind the number, as if so many stood behind its point.
+  /// The digits with zeros added, as if `wanted` of them followed the point.
   private func digits(scale wanted: Int) -> [UInt8] {
     digits.isEmpty || wanted <= scale
       ? digits : Array(repeating: 0, count: wanted - scale) + digits
@@ -136,7 +136,7 @@ extension DecimalNumber {
     return Self.result(isNegative != other.isNegative, product, scale: scale + other.scale)
   }
 
-  /// The quotient, rounded far behind what anyone reads; `nil` where nothing can be divided by.
+  /// The quotient, rounded to more digits than anyone reads; `nil` if there is none.
   func divided(by other: Self) -> Self? {
     let places = scale + Self.quotientPlaces
     guard !other.digits.isEmpty, digits.count + other.scale + places <= Self.mostDigits else {
@@ -148,7 +148,6 @@ extension DecimalNumber {
     return Self.result(isNegative != other.isNegative, quotient, scale: places)
   }
 
-  /// True if the other number goes into this one without a rest.
   func isMultiple(of other: Self) -> Bool {
     let scale = max(scale, other.scale)
     guard !other.digits.isEmpty, digits.count + other.digits.count + scale <= Self.mostDigits else {
@@ -157,7 +156,7 @@ extension DecimalNumber {
     return Self.rest(of: digits(scale: scale), by: other.digits(scale: scale)) { _, _ in }.isEmpty
   }
 
-  /// The number with at most so many digits behind the point; halves go away from zero.
+  /// The number with at most `places` digits behind the point; halves round away from zero.
   func rounded(to places: Int) -> Self? {
     let places = max(places, 0)
     let cut = scale - places
@@ -197,8 +196,7 @@ extension DecimalNumber {
     while large.last == 0 { large.removeLast() }
   }
 
-  /// What is left of a number that another is taken from as often as it goes, for each digit; how
-  /// often that is goes to `take`.
+  /// The remainder of a long division; `take` gets each place and digit of the quotient but zeros.
   private static func rest(
     of dividend: [UInt8], by divisor: [UInt8], take: (Int, UInt8) -> Void
   ) -> [UInt8] {

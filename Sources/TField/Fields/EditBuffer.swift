@@ -1,6 +1,6 @@
 /// The text of a field and the caret in it: nothing else, so that every edit can be tested alone.
 ///
-/// What may stand in it is decided outside: an edit asks ``range(of:)`` what it touches, and
+/// Others decide what it may hold: an edit asks ``range(of:)`` what it touches, and
 /// ``adopt(_:caret:as:isTyping:)`` takes the result.
 package struct EditBuffer: Sendable {
   /// What the characters are.
@@ -12,12 +12,11 @@ package struct EditBuffer: Sendable {
   }
 
   package private(set) var characters: [Character]
-  /// The same in one piece, which is asked for more often than it changes.
+  /// The characters as one text, kept since it is read more often than it changes.
   package private(set) var text: String
   package private(set) var form = Form.data(source: nil)
   private(set) var edits = 0
   package private(set) var caret: Int
-  /// The other end of the selection, while there is one.
   package private(set) var anchor: Int?
   private(set) var history = EditHistory()
 
@@ -31,7 +30,7 @@ package struct EditBuffer: Sendable {
 
   package var isAsTyped: Bool { form == .text }
 
-  /// What was typed, where the characters themselves don't say it.
+  /// What was typed, if the characters themselves don't show it.
   var source: String? { if case .data(let source) = form { source } else { nil } }
 
   package var selection: Range<Int>? {
@@ -46,7 +45,7 @@ package struct EditBuffer: Sendable {
     return range == characters.indices ? text : characters[range].text
   }
 
-  /// What a motion passes over: the text that deleting or killing by it would take.
+  /// The text that a motion passes over, and that deleting or killing by it takes.
   package func range(of motion: EditCommand.Motion) -> Range<Int> {
     let target = target(of: motion, from: caret)
     return min(caret, target)..<max(caret, target)
@@ -63,7 +62,7 @@ package struct EditBuffer: Sendable {
     moveCaret(to: edge ?? target(of: motion, from: caret), isSelecting: isSelecting)
   }
 
-  /// Moves the caret a line up or down, in the same column as far as it goes; false at the edge.
+  /// Moves the caret a line up or down, in the same column if possible; false at the edge.
   mutating func moveByLine(_ step: Int) -> Bool {
     let start = target(of: .start, from: caret), end = target(of: .end, from: caret)
     guard step < 0 ? start > 0 : end < characters.count else { return false }
@@ -72,7 +71,7 @@ package struct EditBuffer: Sendable {
     return true
   }
 
-  /// Puts the caret at `index`, or as near as there is text; with `isSelecting` from where it was.
+  /// Moves the caret to `index`, kept within the text; `isSelecting` selects the way there.
   package mutating func moveCaret(to index: Int, isSelecting: Bool = false) {
     anchor = isSelecting ? anchor ?? caret : nil
     caret = min(max(index, 0), characters.count)
@@ -95,7 +94,7 @@ package struct EditBuffer: Sendable {
     }
   }
 
-  /// Takes the text that an edit led to as a step that can be undone; a word typed is one step.
+  /// Takes the result of an edit as one step to undo; a typed word is one step.
   package mutating func adopt(
     _ text: String, caret newCaret: Int, as form: Form = .data(source: nil), isTyping: Bool = false
   ) {
@@ -115,7 +114,7 @@ package struct EditBuffer: Sendable {
     anchor = nil
   }
 
-  /// Replaces everything and forgets what was: for values that no one typed.
+  /// Replaces everything and forgets the history: for values that no one typed.
   package mutating func reset(to text: String, as form: Form = .data(source: nil)) {
     let before = edits
     self = Self(text, as: form)
@@ -156,7 +155,6 @@ struct EditHistory: Sendable {
 
     var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
 
-    /// True where a text became data, or data a text.
     var changesKind: Bool { (before.form == .text) != (after.form == .text) }
   }
 
@@ -166,7 +164,7 @@ struct EditHistory: Sendable {
     var form = EditBuffer.Form.data(source: nil)
   }
 
-  /// More steps than anyone takes back, few enough to keep for every field.
+  /// More steps than anyone undoes, but few enough to keep for every field.
   static let limit = 200
 
   private var done: [Change] = []
@@ -190,7 +188,7 @@ struct EditHistory: Sendable {
 
   mutating func endRun() { isRunOpen = false }
 
-  /// The change that leads a step back, or forward again; `nil` if there is none.
+  /// The change that undoes a step, or redoes one; `nil` if there is none.
   mutating func step(back isBack: Bool) -> Change? {
     guard let change = isBack ? done.popLast() : undone.popLast() else { return nil }
     if isBack { undone.append(change) } else { done.append(change) }
@@ -229,7 +227,7 @@ extension EditHistory.Change {
 }
 
 extension ArraySlice<Character> {
-  /// The characters in one piece, by way of an array: slices take the library much longer.
+  /// The text, made by way of an array, since the library is much slower with slices.
   var text: String { String(Array(self)) }
 }
 

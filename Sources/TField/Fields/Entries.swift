@@ -39,7 +39,7 @@ package struct EntryData: Hashable, Sendable {
   /// What was given for a field of the entry.
   package enum Content: Hashable, Sendable {
     case data(String)
-    /// What can't be taken, why, and how it was given.
+    /// An answer that can't be taken: why, and the text that was given.
     case fault(FieldError, given: String)
   }
 
@@ -57,7 +57,6 @@ package struct EntryData: Hashable, Sendable {
     members.append(Member(id: id, content: content))
   }
 
-  /// What a field of that id was given; `nil` if nobody answered it.
   package subscript(id: String) -> Content? { members.first { $0.id == id }?.content }
 
   /// The bytes between the parts of an entry.
@@ -89,7 +88,6 @@ package struct EntryData: Hashable, Sendable {
     bytes += id
   }
 
-  /// Adds what can't be taken to a member that was begun.
   package static func add(
     _ error: FieldError, given: some Sequence<UInt8>, to bytes: inout [UInt8]
   ) {
@@ -115,7 +113,7 @@ package struct EntryData: Hashable, Sendable {
     }
   }
 
-  /// Where a member of an entry stands in the bytes of a list's data.
+  /// Where a member of an entry is in the bytes of a list's data.
   struct Place {
     let id: Range<Int>
     let isFault: Bool
@@ -141,7 +139,6 @@ package struct EntryData: Hashable, Sendable {
     return places
   }
 
-  /// Appends what a field holds to other bytes.
   static func appendUnescaped(
     _ value: Range<Int>, of bytes: Span<UInt8>, to result: inout [UInt8]
   ) {
@@ -163,7 +160,6 @@ package struct EntryData: Hashable, Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// What can't be taken, read from where it stands.
   static func fault(_ value: Range<Int>, of bytes: Span<UInt8>) -> (FieldError, given: String) {
     let parts = value.split(omittingEmptySubsequences: false) { bytes[$0] == Mark.fault }
     let texts = parts.map { text($0, of: bytes) }

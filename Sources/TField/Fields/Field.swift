@@ -2,7 +2,6 @@
 public struct Field: Sendable {
   /// The validation group of a field.
   package enum Group: Hashable, Sendable {
-    /// The group of the section it stands in.
     case inherited
     case none
     case named(String)
@@ -16,14 +15,14 @@ public struct Field: Sendable {
   /// What becomes of an empty answer where empty answers are left out.
   package enum EmptyAnswer: Sendable {
     case omitted, written, null
-    /// Left out as a good answer, however many entries another must have.
+    /// Left out, and valid even where a list must have entries.
     case unanswered
   }
 
   package var id: String
   package var type: any FieldType
   package var label: Wording
-  /// The keys that lead to its answer in nested output, where it doesn't stand under its id.
+  /// The keys that lead to its answer in nested output, if that isn't just its id.
   package var path: [String]?
   package var required: Condition
   package var group: Group
@@ -32,15 +31,14 @@ public struct Field: Sendable {
   package var when: Condition
   package var readOnly: Condition
   package var rules: [Rule]
-  /// Settings that are many and mostly left alone: copies of a field share them.
+  /// Settings that mostly keep their defaults, so copies of a field share them.
   private var settings: Settings
-  /// What the value inherits from the secrets that it shows or repeats.
   package internal(set) var inherited: Secrecy = []
   var place: SourcePlace?
 
-  /// The field as the engine makes it; apps name a ``FieldKind``.
+  /// Makes a field for the engine; apps name a ``FieldKind`` instead.
   ///
-  /// An id that is just a `String` would have it preferred to what an app writes, where both would do.
+  /// With a plain `String` as the id, Swift would prefer this to the call that an app means.
   @_disfavoredOverload
   package init(
     _ id: some StringProtocol, _ type: some FieldType = Phrase(), label: Wording? = nil,
@@ -81,30 +79,27 @@ extension Condition: ExpressibleByBooleanLiteral {
 }
 
 extension Field {
-  /// What it is filled in with, by its type and secrecy alone.
   package var editor: Editor { editor(of: type) }
 
-  /// Secret options aren't all in sight, where anybody could see which is chosen.
+  /// Secret options aren't all shown, or anybody could see which one is chosen.
   func editor(of type: any FieldType) -> Editor {
     let editor = type.editor
     return editor.isOpenChoice && isSecret ? editor.folded : editor
   }
 
-  /// True if its text is drawn as dots, by the form's word or else by its type's.
+  /// True if its text is drawn as dots, as the form or else its type says.
   package var isSecret: Bool { inherited.contains(.masked) || (options.isSecret ?? type.isSecret) }
 
   /// True if its text stays out of drafts, messages and logs, even where it is drawn plainly.
   package var isPrivate: Bool { isSecret || type.holdsSecret || inherited.contains(.private) }
 
-  /// True if its value must never be stored, by its type or by what it shows or repeats.
   package var mustNotBeStored: Bool { type.mustNotBeStored || inherited.contains(.unstorable) }
 
-  /// Whether the line for debugging stands above it; its own word wins.
+  /// True if the line for debugging is shown above it; its own setting wins.
   package func isDebugging(_ isFormDebugging: Bool) -> Bool {
     options.isDebugging ?? isFormDebugging
   }
 
-  /// The ids of the fields that its conditions and rules speak of.
   var mentionedIDs: [String] {
     when.fieldIDs + required.fieldIDs + readOnly.fieldIDs + rules.flatMap(\.fieldIDs)
       + (derivation?.fieldIDs ?? []) + type.watchedIDs
@@ -113,9 +108,8 @@ extension Field {
 
 /// The settings of a field that most fields leave at their defaults.
 package struct FieldOptions: Sendable {
-  /// Words between the label and the box, always in sight.
+  /// Words between the label and the box, always visible.
   package var description: Wording?
-  /// What the box says while it is empty and has the focus.
   package var placeholder: Wording?
   package var hint: Wording?
   package var help: Wording?
@@ -130,7 +124,6 @@ package struct FieldOptions: Sendable {
   /// `nil`: as the type says.
   package var priority: Double?
   package var advancesWhenFull = false
-  /// True if answers hold the label of what was chosen, and not its value.
   package var answersWithLabel = false
   /// True for a switch that answers with the object around other answers.
   package var answersWithObject = false
@@ -138,13 +131,13 @@ package struct FieldOptions: Sendable {
   package var isOnlyForForm = false
   package var emptyAnswer = Field.EmptyAnswer.omitted
   package var suggestions: [String] = []
-  /// True if the form says what it holds at first, be it that a switch is off.
+  /// True if the form says what it holds at first, even if only that a switch is off.
   package var isAnsweredAtFirst = false
   package var initialSource: InitialSource?
   package var check: OutsideCheck?
   /// A text that most fields of its type take.
   package var example = ""
-  /// What a form calls the type of the field; `nil`: whatever the type is called in the program.
+  /// The form's own name for the type of the field; `nil`: the name in the program.
   package var typeName: String?
 
   package init() {}

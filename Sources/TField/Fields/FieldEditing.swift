@@ -69,7 +69,7 @@ extension FieldState {
     let cleaned = cleaned(text)
     guard !cleaned.isEmpty else { return }
     let edited = edited(inserting: cleaned)
-    // A space over all that stands there would only empty the field.
+    // A space typed over the whole text would only empty the field.
     if isTyping, cleaned.isBlank, !editor.hasLines, buffer.isAllSelected { return }
     // What isn't typed, such as a switch, takes no text.
     guard editor.isText || edited.data != buffer.text else { return }
@@ -92,12 +92,12 @@ extension FieldState {
     if raised != buffer.text { buffer.adopt(raised, caret: buffer.caret) }
   }
 
-  /// Lets words be that nobody typed here.
+  /// Leaves words alone that nobody typed here.
   mutating func spareWords(of text: String, isAdded: Bool = false) {
     if type.capitals != nil { words.spare(text, isAdded: isAdded) }
   }
 
-  /// Whoever wrote a text with capitals knows where they stand.
+  /// A pasted text with capitals already has them where its author wants them.
   private mutating func spareWords(ofPaste text: String) {
     if text.contains(where: \.isCapital) { spareWords(of: text, isAdded: true) }
   }
@@ -109,7 +109,7 @@ extension FieldState {
     if isTyping { noteWhatVanished() }
   }
 
-  /// A whole text that was pasted becomes the data that it means, if there is nothing to mend.
+  /// Turns a text that was pasted as a whole into data, if nothing is wrong with it.
   private mutating func settleWhole(_ edited: EditedText) {
     let reading = reading
     guard let data = reading.data else { return }
@@ -120,7 +120,7 @@ extension FieldState {
     remark = reading.notice.map { FieldError(.reading, $0) }
   }
 
-  /// Tells at once of what the mask doesn't show, such as a country code.
+  /// Reports at once what the mask doesn't show, such as a country code.
   private mutating func noteWhatVanished() {
     guard buffer.characters.isEmpty, case let reading = reading, reading.data != nil,
       let notice = reading.notice
@@ -136,7 +136,7 @@ extension FieldState {
       keepingEntries: editor.hasEntries)
   }
 
-  /// Becomes what the field is where it stands, and takes its first value.
+  /// Adapts the field to its surroundings, and takes its first value.
   mutating func open(with text: String?, in surroundings: Surroundings) {
     if case .day(let day) = field.options.initialSource {
       field.initial = day.day(on: surroundings.today)?.description ?? ""
@@ -154,7 +154,7 @@ extension FieldState {
     spareWords(of: received.buffer.text)
   }
 
-  /// Takes a value that nobody typed here as an edit followed by leaving, without history.
+  /// Takes a value that nobody typed, as if edited and left, but without history.
   mutating func prefill(_ text: String, in surroundings: Surroundings) {
     guard !text.isEmpty else { return judge(in: surroundings) }
     hold(given(text))
@@ -193,11 +193,10 @@ extension FieldState {
     if data != before { changed(in: surroundings) }
   }
 
-  /// Lets a motion work on the caret.
   mutating func editBuffer<Result>(_ edit: (inout EditBuffer) -> Result) -> Result { edit(&buffer) }
 
-  /// The number, day or time beside the one in the field, or that one where the next is wrong;
-  /// `nil` in a field that doesn't count.
+  /// The number, day or time `step` further on, or the same one if that would be wrong; `nil` in a
+  /// field that doesn't count.
   package func stepped(by step: Int, _ today: CalendarDate) -> String? {
     guard !isReadOnly, editor.isText, let next = type.neighbour(of: typed, by: step, today) else {
       return nil
@@ -211,7 +210,7 @@ extension FieldState {
 }
 
 extension FieldType {
-  /// The text of the value beside another of this type; `nil` where values have no neighbours.
+  /// The text of the value `step` further on; `nil` for types that don't count.
   fileprivate func neighbour(of value: TypedValue, by step: Int, _ today: CalendarDate) -> String? {
     switch value {
     case .none:
@@ -228,7 +227,7 @@ extension FieldType {
 
 /// What the text of a field means to its type.
 extension FieldState {
-  /// What stands in the field, read as a whole; data that nobody typed means itself.
+  /// The field's text, read as a whole; data that nobody typed stands for itself.
   var reading: Parse {
     switch buffer.form {
     case .text: type.parse(buffer.text)
@@ -237,7 +236,6 @@ extension FieldState {
     }
   }
 
-  /// The reading, with its data in the form in which it is kept.
   var settledReading: Parse {
     var reading = reading
     // What comes into a table is settled entry by entry.
@@ -252,14 +250,14 @@ extension FieldState {
   }
 }
 
-/// A text that an edit leads to, before it is known what it means.
+/// The result of an edit, before it is known what the text means.
 struct EditedText {
   var text: String
-  /// The data to show for it, where the field can.
+  /// The data to show for it, if the field can.
   var data: String?
-  /// Where the caret comes to stand, in the data or else in the text.
+  /// The place of the caret, in the data or else in the text.
   var caret: Int
-  /// What was typed for the data; `nil` where the data says it itself.
+  /// What was typed for the data; `nil` if the data shows that itself.
   var source: String?
 }
 
@@ -275,7 +273,6 @@ extension FieldState {
     return edited(before + text, followedBy: written(target.upperBound...))
   }
 
-  /// The text of a part of the buffer, as it would be typed.
   private func written(_ range: some RangeExpression<Int>) -> String {
     let part = buffer.text(in: range.relative(to: buffer.characters.indices))
     return buffer.isAsTyped ? part : type.write(part, as: .typing)
@@ -291,7 +288,7 @@ extension FieldState {
     return EditedText(text: text, data: data, caret: place, source: text)
   }
 
-  /// Between two slots of a mask the data gives way; what no slot takes breaks the mask.
+  /// Text between two slots moves the data on; text that no slot takes breaks the mask.
   private func masked(inserting text: String, at target: Range<Int>) -> EditedText {
     let head = buffer.text(in: 0..<target.lowerBound)
     let tail = buffer.text(in: target.upperBound..<buffer.characters.count)
@@ -317,16 +314,15 @@ extension FieldState {
 
   private func data(_ head: String, followedBy tail: String) -> EditedText {
     let data = kept(head + tail)
-    // More may be dropped from a text's end than from its middle, so the tail is the guide.
+    // More may be dropped from the end than from the middle, so count from the tail.
     let caret =
       data.hasSuffix(tail) ? data.count - tail.count : min(kept(head).count, head.count)
     return EditedText(text: data, data: data, caret: caret)
   }
 
-  /// What stays of data that something was taken away from.
   private func kept(_ text: String) -> String { cleaned(type.write(text, as: .remainder)) }
 
-  /// Why a typed key isn't accepted: no such value has it, or the mask is full.
+  /// Why a typed key isn't accepted: no such value has the character, or the mask is full.
   func refusal(of key: String, for edited: EditedText) -> FieldError? {
     guard let character = key.first, !buffer.isAsTyped else { return nil }
     let room = type.capacity(for: buffer.text)
@@ -345,7 +341,7 @@ extension FieldState {
     return FieldError(.characters, .full(room, digits: isOfDigits, refused: key))
   }
 
-  /// Whether a mask was full before it grew: a sign may begin something that means something then.
+  /// True if a mask was full before it grew; then a sign may begin something more.
   private var holdsWhole: Bool {
     (0...buffer.characters.count).contains { count in
       type.template(for: buffer.text(in: 0..<count))?.capacity == count
@@ -354,7 +350,7 @@ extension FieldState {
 
   var room: Int { type.room(for: buffer.text) }
 
-  /// A whole text as the field holds it: data where it means some, else as it is.
+  /// A whole text as the field holds it: as data if it means any, else unchanged.
   func received(_ text: String) -> (buffer: EditBuffer, remark: FieldError?) {
     let text = cleaned(text)
     if text.count > room {
@@ -368,13 +364,12 @@ extension FieldState {
     return (EditBuffer(text, as: .text), nil)
   }
 
-  /// The same for what a program brings: what is data already is taken as data.
+  /// The same for a text from a program, which may be data already.
   func given(_ text: String) -> (buffer: EditBuffer, remark: FieldError?) {
     let text = cleaned(text)
     return isData(text) ? (EditBuffer(type.finish(text)), nil) : received(text)
   }
 
-  /// Whether a clean text is good data as it stands.
   func isData(_ text: String) -> Bool {
     text.count <= room && type.judge(text) == .whole
       && type.parse(type.write(text, as: .typing)).shown == text

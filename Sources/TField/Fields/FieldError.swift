@@ -9,7 +9,6 @@ package struct FieldError: Error, Hashable, Sendable {
     (self.code, self.wording) = (code, wording)
   }
 
-  /// Something wrong with an entry of a list, or with a field of that entry.
   package init(
     _ error: FieldError, inEntry number: Int, _ id: String? = nil, _ label: Wording? = nil
   ) {
@@ -35,7 +34,7 @@ package struct EntryFault: Hashable, Sendable {
 }
 
 extension FieldError {
-  /// The error at its own place in the lists around it: `[2].price` and what is wrong there.
+  /// The innermost error, and its place in the lists around it, such as `[2].price`.
   package var innermost: (place: String, error: FieldError) {
     var (place, error) = ("", self)
     while let entry = error.entry, let inner = entry.inner {
@@ -45,7 +44,7 @@ extension FieldError {
     return (place, error)
   }
 
-  /// Whether it only says that something is missing, which nobody needs to be told while typing.
+  /// True if it only says that something is missing, which nobody needs to hear while typing.
   var isAboutMissingText: Bool { code == .required || code == .incomplete }
 }
 
@@ -68,7 +67,7 @@ extension ErrorCode: CustomStringConvertible {
   package static let tooLong: Self = "tooLong"
   package static let characters: Self = "characters"
   package static let kind: Self = "kind"
-  /// A notice of what was read otherwise than it was written.
+  /// A notice that something was read differently from how it was written.
   package static let reading: Self = "reading"
   package static let checkFailed: Self = "checkFailed"
   package static let checkUnavailable: Self = "checkUnavailable"
@@ -126,7 +125,7 @@ extension ErrorCode: CustomStringConvertible {
 
 /// When errors are first shown.
 public enum ValidateMode: String, CaseIterable, Sendable {
-  /// While typing only what no completion can help; the rest on leaving what was typed in.
+  /// While typing, only errors that more typing can't mend; the rest when an edited field is left.
   case touched
   case change
   case blur
@@ -152,14 +151,14 @@ package struct ErrorTiming: Hashable, Sendable {
     (self.validate, self.hide) = (validate, hide)
   }
 
-  /// A field's own words win over its form's.
+  /// A field's own settings win over its form's.
   func overridden(by options: FieldOptions) -> Self {
     Self(validate: options.validate ?? validate, hide: options.hideErrors ?? hide)
   }
 
   func hides(on event: FieldEvent) -> Bool { hide.rawValue == event.rawValue }
 
-  /// Whether the whole judgement is shown on that event; `touched` decides by more than that.
+  /// True if the event shows all errors; `touched` depends on more than the event.
   func judges(on event: FieldEvent) -> Bool {
     event == .submit || validate.rawValue == event.rawValue
   }

@@ -4,7 +4,7 @@
 /// leaving it now would conclude. Groups and actions ask only for verdicts.
 package struct FieldState: Sendable {
   package internal(set) var field: Field
-  /// The field's type as its surroundings have it: the day, the card beside it.
+  /// The field's type, adapted to its surroundings: today, the card number beside it.
   package internal(set) var type: any FieldType
   package internal(set) var buffer = EditBuffer()
   package internal(set) var activity = Activity.idle
@@ -13,44 +13,39 @@ package struct FieldState: Sendable {
   package internal(set) var isReadOnly = false
   let timing: ErrorTiming
 
-  /// What judging shows, and what it needs to know for the next time.
   var shown = ShownErrors()
-  /// What leaving the field now would find wrong, and when each of it is shown.
+  /// What leaving the field now would find wrong, and when each finding is shown.
   var findings: [Finding] = []
-  /// What an action said outside, until the data changes or an action is run anew.
+  /// The error that an action reported, until the data changes or an action runs again.
   var outerError: FieldError?
-  /// What the type, a rule or a check says that blocks nothing.
+  /// The warning of the type, a rule or a check.
   var ownWarning: FieldError?
-  /// What was read otherwise than it was written, or not accepted; it stands until the next edit.
+  /// What was read differently from how it was written, or not accepted, until the next edit.
   var remark: FieldError? { didSet { isRemarkNew = true } }
   /// True until the field gets the focus again.
   var isRemarkNew = false
-  /// What is wrong with an answer that was given whole and could not be taken as it is.
+  /// Why an answer that was given as a whole couldn't be taken unchanged.
   var refusal: FieldError?
-  /// The option that the next key works on, where all are in sight.
+  /// The option that the next key works on, if all are visible.
   package internal(set) var optionCursor = 0
-  /// The letters typed to go to that option; `nil` where nobody went to it.
+  /// The letters typed to go to that option; `nil` if nobody went to it.
   var optionSearch: String?
   package internal(set) var check = CheckState.idle
 
-  /// The words that got their capitals, or are to stay as they are.
   var words = RaisedWords()
 
-  /// Something to tell the person about the last edit, once.
+  /// A message to the person about the last edit, shown once.
   package internal(set) var notice: Wording?
-  /// The data that the field opened with.
   var opening: String? = ""
   /// True while the text follows from other answers, because nobody typed another.
   var isFollowing = false
-  /// What its formula comes to; `nil` without one.
+  /// The result of its formula; `nil` without one.
   var result: Operand?
-  /// True once somebody gave an answer, be it that a switch is off.
+  /// True once somebody gave an answer, even if only that a switch is off.
   package internal(set) var wasAnswered = false
-  /// The answers that the program which lists its options was told last.
   var optionAnswers: [String: String]?
   /// True until that program has answered.
   package internal(set) var isAwaitingOptions = false
-  /// Why that program gave no options the last time.
   var optionFault: FieldError?
   /// The data that was valid when it was last settled.
   var lastGood = ""
@@ -64,14 +59,14 @@ package struct FieldState: Sendable {
 
   package var editor: Editor { field.editor(of: type) }
 
-  /// True for mere words, which nobody fills in.
+  /// True for a note, which nobody fills in.
   var isWords: Bool { Swift.type(of: field.type) == Note.self }
 
   package var characters: [Character] { buffer.characters }
   package var caret: Int { buffer.caret }
   package var selection: Range<Int>? { buffer.selection }
 
-  /// The bare data, never a fixed character; or the text as it was typed, where it means none.
+  /// The bare data without fixed characters; or the text as typed, if it means no data.
   package var data: String { buffer.isAsTyped ? reading.data ?? buffer.text : buffer.text }
 
   /// The text in the field: as it was typed, or settled once it was left.
@@ -80,12 +75,11 @@ package struct FieldState: Sendable {
       ? buffer.text : type.write(buffer.text, as: activity == .active ? .editing : .settled)
   }
 
-  /// The text as people are shown it once the field was left.
   package var settledText: String {
     buffer.characters.isEmpty ? "" : settledReading.data.map { type.text($0) } ?? buffer.text
   }
 
-  /// The text as answers give it: of a choice its value, unless the field wants its label.
+  /// The text for answers: for a choice its value, unless the field wants its label.
   package var answerText: String {
     guard !field.options.answersWithLabel, !buffer.characters.isEmpty,
       let data = settledReading.data
@@ -93,13 +87,12 @@ package struct FieldState: Sendable {
     return type.write(data, as: .answer)
   }
 
-  /// One of several entries as answers give it.
   package func answerText(of entry: String) -> String {
     guard field.options.answersWithLabel else { return entry }
     return type.choiceOptions?.label(of: entry) ?? entry
   }
 
-  /// The mask around the data; none where the text stands as it was typed.
+  /// The mask around the data; `nil` if the text stays as it was typed.
   package var template: Template? { buffer.isAsTyped ? nil : type.template(for: buffer.text) }
 
   package var isAsTyped: Bool { buffer.isAsTyped }
@@ -109,23 +102,22 @@ package struct FieldState: Sendable {
     return type.hint(data)
   }
 
-  /// Every error that is shown, in order; the first is the one to draw.
+  /// The first one is drawn.
   package var errors: [FieldError] { outerError.map { [$0] + shown.errors } ?? shown.errors }
 
   package var validity: Validity { Validity(outerError ?? shown.errors.first) }
 
   package var warning: FieldError? { ownWarning ?? optionFault.map { worded($0) } }
 
-  /// What was read otherwise than it was written, or not accepted.
+  /// What was read differently or not accepted, in the form's own words.
   package var readingNotice: FieldError? { remark.map { worded($0) } }
 
-  /// The same, as far as the person did it since the field got the focus.
+  /// The same, if it happened since the field got the focus.
   package var newNotice: FieldError? { isRemarkNew ? readingNotice : nil }
 
-  /// What there is to tell of an answer that is no error.
   package var advice: FieldError? { warning ?? readingNotice }
 
-  /// The error for which lines stay free while the field has the focus.
+  /// The error whose lines stay free while the field has the focus.
   package var hiddenError: FieldError? {
     activity == .active && validity == .valid ? shown.hidden : nil
   }
@@ -140,7 +132,6 @@ package struct FieldState: Sendable {
 
   package var isAnswer: Bool { !isHidden && !isWords }
 
-  /// What the field's data means; a hidden field means nothing.
   package var typed: TypedValue { type.typed(isHidden ? "" : settledReading.data ?? "") }
 
   var value: Surroundings.Value {
@@ -149,7 +140,7 @@ package struct FieldState: Sendable {
       return Surroundings.Value(data: "", typed: .none, isValid: false, label: field.label)
     }
     guard let data = settledReading.data else {
-      // Whatever the text looks like, nobody may work with what wasn't understood.
+      // A text that wasn't understood is no value for others, whatever it looks like.
       return Surroundings.Value(
         data: buffer.text, typed: typed, isValid: false, label: field.label, text: buffer.text)
     }
@@ -158,7 +149,7 @@ package struct FieldState: Sendable {
       isValid: findings.isEmpty, label: field.label)
   }
 
-  /// The field as others see it, with the numbers in some fields of its entries.
+  /// Its value for others, with the numbers in the given columns of a table.
   func value(with columns: [String]) -> Surroundings.Value {
     var value = value
     if !columns.isEmpty, !isHidden, let list = type.formList {
@@ -167,14 +158,13 @@ package struct FieldState: Sendable {
     return value
   }
 
-  /// Brings everything that depends on the field's surroundings up to date.
   package mutating func refresh(in surroundings: Surroundings) {
     adapt(to: surroundings)
     decideNeed(in: surroundings)
     judge(in: surroundings)
   }
 
-  /// Becomes what the field is beside those around it, or goes.
+  /// Adapts the field to those around it, and takes a value that follows from them.
   mutating func adapt(to surroundings: Surroundings) {
     fit(into: surroundings)
     if let formula = field.derivation?.formula { result = formula.result(in: surroundings) }
@@ -182,7 +172,7 @@ package struct FieldState: Sendable {
     follow(in: surroundings)
   }
 
-  /// Becomes what the field is beside those around it, whatever it holds.
+  /// Adapts type and visibility to the fields around it, and leaves the value alone.
   mutating func fit(into surroundings: Surroundings) {
     if let adapted = type.adapted(to: surroundings) { type = adapted }
     isHidden = !field.when.holds(in: surroundings)
@@ -193,7 +183,6 @@ package struct FieldState: Sendable {
     isReadOnly = isDerived || field.readOnly.holds(in: surroundings)
   }
 
-  /// Finds out what is wrong with the data, without showing anything.
   mutating func judge(in surroundings: Surroundings) {
     let reading = settledReading
     findFaults(with: reading, in: surroundings)
@@ -203,7 +192,7 @@ package struct FieldState: Sendable {
       ? missingResult : warning(about: settled, in: surroundings) ?? checkWarning
   }
 
-  /// Finds out what is wrong, and not what is only doubtful; reads the text where nobody has.
+  /// Finds errors but no warnings; reads the text unless it was read before.
   mutating func findFaults(with known: Parse? = nil, in surroundings: Surroundings) {
     if isForSchema(in: surroundings) {
       let data = (known ?? settledReading).data
@@ -218,21 +207,20 @@ package struct FieldState: Sendable {
     }
   }
 
-  /// True if its answer, or one in its entries, could not be taken as it was given.
+  /// True if its answer, or one in its entries, couldn't be taken as given.
   package var isRefused: Bool {
     refusal != nil || type.formList?.states(of: data).joined().contains(where: \.isRefused) ?? false
   }
 
-  /// True for an answer as it was given, where a schema says whether it is one.
+  /// True for an unchanged given answer, if a schema decides whether it is valid.
   private func isForSchema(in surroundings: Surroundings) -> Bool {
     surroundings.hasSchema && !isChanged && (wasAnswered || !isBlank)
   }
 
-  /// What is wrong with the text, or with the data that it means.
   private func findings(of reading: Parse, in surroundings: Surroundings) -> [Finding] {
     if let error = reading.state.error, !isBlank { return [Finding(error: worded(error))] }
     let found = findings(about: reading.data ?? "", in: surroundings)
-    // A key that was refused is why something is missing.
+    // A refused key explains why something is missing.
     guard let remark, remark.code == .characters, found.first?.error.code == .incomplete
     else { return found }
     return [Finding(error: worded(remark))]
@@ -258,7 +246,7 @@ package struct FieldState: Sendable {
     }
   }
 
-  /// Why a field is empty though everything is there that its formula needs.
+  /// Why a field is empty although its formula has all that it needs.
   private var missingResult: FieldError? {
     result == .impossible ? FieldError(.number, .say("number.notWorkedOut")) : nil
   }
@@ -271,7 +259,7 @@ package struct FieldState: Sendable {
       .compactMap { $0.failures(of: value, in: surroundings).first }.first.map { worded($0) }
   }
 
-  /// The error in the form's own words, where it has some; never with anything of a secret.
+  /// The error in the form's own words, if it has some; never with any part of a secret.
   func worded(_ error: FieldError) -> FieldError {
     let wording = field.options.messages[error.code] ?? error.wording
     var worded = error
@@ -325,7 +313,6 @@ struct Finding: Hashable, Sendable {
   let error: FieldError
   /// `nil`: as the field or the form says.
   var triggers: Set<FieldEvent>?
-  /// Whether its own words say that it is shown on that event.
   func asks(for event: FieldEvent) -> Bool { triggers?.contains(event) ?? false }
 
   func isShown(on event: FieldEvent) -> Bool { triggers == nil || asks(for: event) }
@@ -338,11 +325,10 @@ package enum CheckState: Hashable, Sendable {
   case answered(String, CheckAnswer)
 }
 
-/// The answer of an outside check; without words of its own, those of the engine are said.
+/// The answer of an outside check; an empty text means the engine's own words.
 package enum CheckAnswer: Hashable, Sendable {
   case fine
   case wrong(String)
   case warning(String)
-  /// It couldn't be checked, for a reason.
   case unavailable(Wording)
 }

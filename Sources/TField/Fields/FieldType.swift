@@ -1,14 +1,14 @@
-/// What may stand in a field, how it is shown, what is wrong with it and what it means.
+/// What a field may hold, how it is shown, what is wrong with it and what it means.
 ///
 /// Only ``traits`` are required. Every other requirement has a default that accepts anything, so a
 /// type states exactly what makes it special. The laws that every type keeps: each beginning of
-/// good data is good while typing; finishing twice is finishing once and changes no verdict; a settled
-/// text read back gives the same data.
+/// good data is good while typing; finishing twice is finishing once and changes no verdict; a
+/// settled text read back gives the same data.
 package protocol FieldType: Sendable {
   /// What is the same for all fields of the type.
   static var traits: TypeTraits { get }
 
-  /// The same where it is for each field to say.
+  /// The same, for types whose fields differ in it.
   var traits: TypeTraits { get }
 
   /// The mask drawn around the data, or `nil` for free text; it may grow with the data.
@@ -17,7 +17,6 @@ package protocol FieldType: Sendable {
   /// What a whole text means: typed, pasted, or given in a file.
   func parse(_ text: String) -> Parse
 
-  /// How many characters of data fit.
   func capacity(for data: String) -> Int
 
   /// Judges data; never called with empty data.
@@ -25,50 +24,45 @@ package protocol FieldType: Sendable {
 
   /// True if the UTF-8 bytes are certainly a good, finished value in a writing of this type.
   ///
-  /// It only spares work: false says nothing. True means that an answer of these bytes is taken as it
-  /// is, that ``FieldType/judge(_:)`` finds nothing wrong with the data, and that it is finished.
+  /// It only spares work: false says nothing. True means that an answer of these bytes is taken
+  /// unchanged, that ``FieldType/judge(_:)`` finds no error in the data, and that it is finished.
   func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool
 
-  /// The data that plainly good bytes are a writing of.
   func data(writtenAs bytes: Span<UInt8>) -> String
 
-  /// The text that stands for data.
   func write(_ data: String, as writing: Writing) -> String
 
   /// A short word beside the label: the brand of a card, the strength of a password.
   func badge(_ data: String) -> Wording?
 
-  /// Something to know that blocks nothing.
+  /// A warning, which blocks nothing.
   func warning(_ data: String) -> FieldError?
 
   /// What to say while the field is being filled in, such as how much is left.
   func hint(_ data: String) -> Wording?
 
-  /// What the data means.
   func typed(_ data: String) -> TypedValue
 
-  /// Finds the values that a list offers, where the field is a line of text; `nil` if none does.
+  /// Finds the values that a list offers beside a line of text; `nil` without a list.
   var suggestions: (@Sendable () -> [ChoiceOption])? { get }
 
   /// What the text so far may become, such as the paths that begin with it.
   func completions(of data: String) -> [String]
 
-  /// How the field is worked: a line of text, a switch, …
   var editor: Editor { get }
 
-  /// The data that always stands in the field, for those that only show what others hold.
+  /// The data of a field that only shows what other fields hold.
   var derivedData: String? { get }
 
   /// True if the type, or one that it is made of, is secret by nature, whatever a form says.
   var holdsSecret: Bool { get }
 
-  /// What it is made of, where that is more than text.
   var nature: TypeNature { get }
 
   /// The ids of the fields that this type, in that field, depends on.
   func neighbours(of field: Field, in form: Form) -> [String]
 
-  /// The type as it is on a given day, beside given neighbours; `nil` where it is that already.
+  /// The type adapted to a day and to neighbours; `nil` if nothing would change.
   func adapted(to surroundings: Surroundings) -> Self?
 }
 
@@ -88,7 +82,7 @@ extension FieldType {
 
   package func judge(_ data: String) -> Parse.State { template(for: data)?.judge(data) ?? .whole }
 
-  /// What the type says of a text, for types that don't say it of bytes.
+  /// Judges the text, for types that don't judge bytes.
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     guard editor.isText, bytes.isPlainText() else { return false }
     let text = String(bytes)
@@ -96,7 +90,7 @@ extension FieldType {
     guard parse.state == .whole, parse.notice == nil, let data = parse.data,
       judge(data) == .whole, finish(data) == data
     else { return false }
-    // What is one thing as data and another as a text is for others to tell.
+    // If the text and the data differ in meaning, a slower check must decide.
     return (data == text || !isBare && judge(text) != .whole) && writes(text, as: data)
   }
 
@@ -127,13 +121,12 @@ package struct TypeTraits: Sendable {
   package var label: Wording
   /// What sentences call such a value.
   package var subject: Wording
-  /// What to say of a required field that holds no answer.
+  /// What to say about a required field without an answer.
   package var required: Wording
   /// How unwilling the field is to give up width, 0–10.
   package var priority: Double
   /// Whether it is drawn as dots, and kept out of drafts and messages.
   package var isSecret: Bool
-  /// How much of a secret may be seen once the field was left.
   package var mask: Mask
   /// Whether no file may ever keep it: a security code, a password.
   package var mustNotBeStored: Bool
@@ -145,7 +138,6 @@ package struct TypeTraits: Sendable {
   package var isTypedAsShown: Bool
   /// True if white space around the data goes when the field is left.
   package var isTrimmed: Bool
-  /// The capitals that words get as they are typed.
   package var capitals: WordCapitals?
 
   package init(
@@ -173,23 +165,22 @@ extension FieldType {
   package var isTypedAsShown: Bool { traits.isTypedAsShown }
   package var capitals: WordCapitals? { traits.capitals }
 
-  /// The most that may stand in a field, as data or as text.
+  /// The most characters that a field may hold, as data or as text.
   func room(for data: String) -> Int { max(capacity(for: data), FieldLimits.graphemes) }
 
   /// True if what is written is the data, letter for letter.
   var isBare: Bool { template(for: "") == nil && !isTypedAsShown && editor != .table }
 }
 
-/// What a type is made of, so that nobody need ask which type it is.
+/// What a type is made of, so that no code needs to ask which type it is.
 package enum TypeNature {
   case text
   case choice(ChoiceOptions, least: Int? = nil, most: Int? = nil)
   case list(FormList)
   case day(CalendarDay)
-  /// A number with so many places; of one that counts, an empty field is stepped to zero.
+  /// A number with that many places; `counts`: an empty field is stepped to zero.
   case number(places: Int?, counts: Bool)
   case path
-  /// It shows or repeats the value of the field with that id.
   case repeating(String)
 }
 
@@ -198,17 +189,15 @@ extension FieldType {
     if case .choice(let options, _, _) = nature { options } else { nil }
   }
 
-  /// The ids of the fields whose values the type asks for by name.
   package var watchedIDs: [String] { choiceOptions?.watchedIDs ?? list?.watchedIDs ?? [] }
 
   package var mostChoices: Int? { if case .choice(_, _, let most) = nature { most } else { nil } }
 
   package var list: FormList? { if case .list(let list) = nature { list } else { nil } }
 
-  /// The same if its entries are rows of fields.
+  /// The list, if its entries are rows of fields.
   package var formList: FormList? { list.flatMap { $0.isBare ? nil : $0 } }
 
-  /// What each entry is, if it is a list of plain values.
   package var entryType: (any FieldType)? { list?.entryType }
 
   package var pairs: PairValue? { list?.pairs }
@@ -217,7 +206,6 @@ extension FieldType {
     if case .choice(_, let least, _) = nature { least } else { list?.least }
   }
 
-  /// Whether its data can hold several lines, in itself or in its entries.
   var keepsLines: Bool { editor.hasLines || entryType?.editor.hasLines ?? false }
 
   var calendar: CalendarDay? { if case .day(let day) = nature { day } else { nil } }
@@ -229,7 +217,7 @@ extension FieldType {
   }
 }
 
-/// What a text that stands for data is for.
+/// What the written text of some data is for.
 package enum Writing: Hashable, Sendable {
   /// Typing goes on from it: a mask filled in, a decimal comma.
   case typing
@@ -250,7 +238,7 @@ package enum Writing: Hashable, Sendable {
 }
 
 extension FieldType {
-  /// What a text means without its mask; `keep` says what of it may stay.
+  /// Reads a text without its mask; `keep` drops what can't stay.
   func unmasked(_ text: String, keeping keep: (String) -> String = { $0 }) -> Parse {
     let template = template(for: text)
     let shown = keep(template?.bare(text) ?? text)
@@ -283,12 +271,11 @@ extension FieldType {
   /// The data as it is kept once the field is left.
   package func finish(_ data: String) -> String { write(data, as: .finished) }
 
-  /// The text as it is shown once the field was left.
   package func text(_ data: String) -> String { write(data, as: .settled) }
 }
 
 extension String {
-  /// True if it has more characters; that of few bytes need not be counted.
+  /// True if it has more characters; few bytes needn't be counted.
   func isLonger(than count: Int) -> Bool { utf8.count > count && self.count > count }
 }
 
@@ -300,9 +287,8 @@ package enum FieldLimits {
   static let entries = 1_048_576
 }
 
-/// How a field is worked.
+/// How a field is edited.
 package enum Editor: Hashable, Sendable {
-  /// A line of text.
   case line
   /// Text in several lines, drawn that high.
   case lines(Int)
@@ -312,24 +298,24 @@ package enum Editor: Hashable, Sendable {
   case calendar
   /// One of many, from a list that opens.
   case choice
-  /// One of many, all of them in sight.
+  /// One of many, all of them visible.
   case radio
   /// Many of many, from a list that opens.
   case choices
-  /// Many of many, all of them in sight.
+  /// Many of many, all of them visible.
   case checks
   /// Entries on a sheet of their own.
   case entries
   /// Entries of several fields, in a table; each opens as a page of its own.
   case table
-  /// Nothing to work: only to be read.
+  /// Only to be read.
   case none
 
   package var isText: Bool { self == .line || self == .calendar || hasLines }
 
   package var isOpenChoice: Bool { self == .radio || self == .checks }
 
-  /// The same work with a list that opens, in place of options in sight.
+  /// The same editor with a list that opens, in place of visible options.
   var folded: Self { self == .radio ? .choice : self == .checks ? .choices : self }
 
   var opensFromEnter: Bool { self == .choice || self == .choices }
@@ -343,7 +329,6 @@ package enum Editor: Hashable, Sendable {
 
 /// A type whose data is ASCII, and is judged byte by byte: a record needs no text for it.
 protocol ASCIIType: FieldType {
-  /// Judges data; never called with empty data.
   func judge(_ data: Span<UInt8>) -> Parse.State
 
   /// The data in a text that is written just as the field would show it, or as bare data.
@@ -387,7 +372,6 @@ struct ShortData {
 
   var text: String { String(bytes.span.extracting(..<count)) }
 
-  /// False if there is no room left.
   mutating func append(_ byte: UInt8) -> Bool {
     guard count < bytes.count else { return false }
     bytes[count] = byte

@@ -1,14 +1,13 @@
 @_spi(_Unicode) import Swift
 
-/// The way every text takes into a field, whoever typed, pasted or prefilled it.
+/// Cleans every text on its way into a field, whether typed, pasted or prefilled.
 ///
 /// It makes NFC, turns tabs and line breaks into one space, drops every other control character
 /// and bounds the scalars of a grapheme. What a type keeps of the rest is its filter's business.
 enum Intake {
-  /// No grapheme may hold more scalars than this.
   static let scalarsPerGrapheme = 16
 
-  /// `text` without anything that may never stand in a value.
+  /// `text` without anything that no value may hold.
   static func cleaned(
     _ text: String, folding: Bool, keepingLines: Bool = false, keepingEntries: Bool = false
   ) -> String {
@@ -67,7 +66,7 @@ extension Unicode.Scalar {
 
 // Answers that come whole from outside, and not key by key.
 extension FieldState {
-  /// Takes an answer as a paste would; strictly, what isn't the field's own writing is refused.
+  /// Takes an answer as a paste would; if strict, only in the field's own writing.
   mutating func take(_ text: String, strictly isStrict: Bool) {
     wasAnswered = true
     if let list = type.formList, !text.isEmpty {
@@ -85,7 +84,7 @@ extension FieldState {
     (refusal, wasAnswered, opening) = (error, true, data)
   }
 
-  /// What is one thing as data and another as a paste is refused.
+  /// Refuses a text that means one thing as data and another as a paste.
   private mutating func takeLeniently(_ text: String) {
     let (pasted, remark) = received(text)
     let (given, _) = given(text)
@@ -99,7 +98,7 @@ extension FieldState {
         "reading.ambiguous", ["one": texts[0], "other": texts[1]], discreetly: .fittingCharacters))
   }
 
-  /// Takes the field's own writing, or keeps the text and why it is refused; returns the data then.
+  /// Takes the field's own writing, else keeps the text and why it is refused; returns the data.
   private mutating func takeStrictly(_ text: String) -> String {
     let cleaned = cleaned(text)
     let parse = isData(cleaned) ? .data(cleaned) : type.parse(cleaned)
@@ -117,7 +116,7 @@ extension FieldState {
 }
 
 extension FieldType {
-  /// Whether `text` is a writing of the data that a paste of it leaves.
+  /// True if `text` is a proper writing of the data that pasting it gives.
   ///
   /// Fixed characters, and spaces and dashes between the others, may vary where there are fixed
   /// characters at all. So may the case of letters, and zeros that go without saying. A space or a
@@ -146,7 +145,7 @@ extension FieldType {
       || [data, formatted].contains { given.isWriting(of: significant($0)) }
   }
 
-  /// Whether no entry was lost or changed; what is chosen of a list may come in any order.
+  /// True if no entry was lost or changed; chosen options may come in any order.
   private func writes(entries: [String], as data: [String]) -> Bool {
     if editor == .choices || editor == .checks {
       let isWhole =
@@ -192,7 +191,7 @@ extension Character {
 }
 
 extension [Character] {
-  /// Whether the data is the same but for case and for zeros in it that nobody need write.
+  /// True if this differs from the data only in case, or in zeros that nobody need write.
   fileprivate func isWriting(of data: [Character]) -> Bool {
     var rest = self[...]
     for character in data {

@@ -1,4 +1,4 @@
-/// What a text means to a field's type so far, whoever typed, pasted or sent it.
+/// What a text means to a field's type so far, whether typed, pasted or sent.
 ///
 /// ```swift
 /// CalendarDay().parse("2026-11-21").data  // "11212026"
@@ -6,21 +6,21 @@
 /// CalendarDay().parse("21/11/2026").state // .wrong: write the month first
 /// ```
 public struct Parse: Hashable, Sendable {
-  /// How far something is what it should be.
+  /// How far a text is what it should be.
   package enum State: Hashable, Sendable {
     case whole
-    /// More can make it whole; the error if nothing comes.
+    /// More typing can make it whole; the error is for when nothing comes.
     case begun(FieldError)
     /// Nothing that follows can help, whether anything is missing or not.
     case wrong(FieldError, isWhole: Bool = true)
-    /// Wrong because of a character that no such value has: as a key it isn't taken.
+    /// Wrong because of a character that no such value has; as a key it is refused.
     case unexpected(FieldError)
   }
 
   package var state = State.whole
   /// The bare data that a whole text means.
   package var data: String?
-  /// The data that the field shows while the text is typed; `nil` where the text must stay in sight.
+  /// The data that the field shows during typing; `nil` if the text must stay visible.
   package var shown: String?
   package var notice: Wording?
 }
@@ -42,7 +42,7 @@ extension Parse.State {
     .wrong(FieldError(code, wording), isWhole: isWhole)
   }
 
-  /// True if nothing is missing, be it right or wrong.
+  /// True if nothing is missing, whether it is right or wrong.
   package var isWhole: Bool {
     switch self {
     case .whole: true
@@ -51,12 +51,12 @@ extension Parse.State {
     }
   }
 
-  /// What is wrong whatever follows goes before what is only missing.
+  /// An error that no typing can mend goes before one about something missing.
   init(live: FieldError?, result: @autoclosure () -> FieldError?) {
     self = live.map { .wrong($0) } ?? result().map { .begun($0) } ?? .whole
   }
 
-  /// What is wrong whatever follows.
+  /// The error, if no further typing can mend it.
   package var live: FieldError? { if case .begun = self { nil } else { error } }
 }
 
@@ -64,12 +64,12 @@ extension Parse {
   /// The text means that data, and nothing is wrong with it.
   public static func whole(_ data: String, hint: String? = nil) -> Self { own(data, .whole, hint) }
 
-  /// The text means that data, which more may complete; what is wrong if nothing comes.
+  /// The text means that data, which more may complete; the error is for when nothing comes.
   public static func begun(_ data: String, _ error: String, hint: String? = nil) -> Self {
     own(data, .begun("rule", .verbatim(error)), hint)
   }
 
-  /// The text means that data, with which something is wrong whatever follows.
+  /// The text means that data, and no further typing can mend what is wrong with it.
   public static func wrong(_ data: String, _ error: String, hint: String? = nil) -> Self {
     own(data, .wrong("rule", .verbatim(error)), hint)
   }
@@ -96,7 +96,7 @@ extension Parse {
     Self(state: .wrong(code, wording))
   }
 
-  /// The error that names a character of `text` that can't stand in such a value.
+  /// The error that names a character of `text` that such a value can't have.
   static func stranger(_ index: String.Index, in text: String, of subject: Wording) -> Self {
     .wrong(FieldError(stranger: text[index], at: text[..<index].count + 1, of: subject))
   }
@@ -107,7 +107,7 @@ extension Parse {
     return parse
   }
 
-  /// The same where a key like that isn't taken.
+  /// The same error, but as a key the character isn't accepted.
   var refusingKeys: Self {
     var parse = self
     if case .wrong(let error, _) = state { parse.state = .unexpected(error) }
@@ -145,7 +145,7 @@ public enum TypedValue: Hashable, Sendable {
 
   init(minuteOfDay minute: Int) { self = .time(hour: minute / 60, minute: minute % 60) }
 
-  /// Negative, zero or positive where both mean something that has an order; else `nil`.
+  /// Negative, zero or positive if the two values have an order, else `nil`.
   package func order(comparedTo other: Self) -> Int? {
     switch (self, other) {
     case (.date(let left), .date(let right)): Self.order(left, right)

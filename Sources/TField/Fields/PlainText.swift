@@ -1,7 +1,7 @@
 /// What can be told of a text by looking at its bytes.
 ///
-/// A character is plain if it is printable ASCII, or a letter of some common script that is the same
-/// in every normal form and never joins what stands beside it. A text of nothing else is taken in
+/// A character is plain if it is printable ASCII, or a letter of some common script that is the
+/// same in every normal form and never joins what is beside it. A text of nothing else is taken in
 /// as it is, and has as many characters as scalars.
 extension Span<UInt8> {
   /// True if every character is plain, or that other byte, and meets the claim about its scalar.
@@ -39,7 +39,7 @@ extension Span<UInt8> {
     return indices.contains { self[$0] > 0x20 }
   }
 
-  /// How many bytes at the start are printable ASCII, as far as words of eight tell.
+  /// How many bytes at the start are printable ASCII, counted in words of eight.
   private var printableWords: Int {
     withUnsafeBufferPointer { bytes in
       var end = 0
@@ -70,7 +70,6 @@ extension Span<UInt8> {
 
   func isText(_ text: String) -> Bool { count == text.utf8.count && starts(with: text) }
 
-  /// True if a text stands at a place.
   package func starts(with text: String, at place: Int = 0) -> Bool {
     let other = text.utf8
     guard other.count <= count - place else { return false }
@@ -82,7 +81,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// The number that the digits in a range write, of at most eighteen.
+  /// The number in a range of at most eighteen digits.
   func number(in range: Range<Int>) -> Int? {
     var number = 0
     for index in range {
@@ -107,7 +106,7 @@ extension Span<UInt8> {
   }
 }
 
-/// The letters beyond ASCII that are plain: those of Latin, Greek, Cyrillic, Hebrew, Arabic, Chinese,
+/// The plain letters beyond ASCII: those of Latin, Greek, Cyrillic, Hebrew, Arabic, Chinese,
 /// Japanese and Korean texts as they are mostly written.
 enum PlainLetters {
   static func contains(_ scalar: UInt32) -> Bool {
@@ -174,12 +173,10 @@ package struct ASCIISet: Hashable, Sendable {
 
 /// A number written plainly in bytes: no sign but a minus, no needless zero, a few digits.
 struct PlainNumber {
-  /// How many digits may stand behind the point.
   private static let mostPlaces = 6
   private static let most = 18
 
   let places: Int
-  /// The number as so many millionths.
   let millionths: Int
 
   init?(_ bytes: Span<UInt8>) {
@@ -206,7 +203,7 @@ struct PlainNumber {
     millionths = start == 0 ? number : -number
   }
 
-  /// True if the number isn't beyond either bound; a bound that is too long is never kept.
+  /// True if the number is within the bounds; a bound that is too long to compare is never met.
   func lies(from lower: DecimalNumber?, to upper: DecimalNumber?) -> Bool {
     let isHighEnough = lower.map { $0.millionths.map { $0 <= millionths } ?? false } ?? true
     return isHighEnough && upper.map { $0.millionths.map { millionths <= $0 } ?? false } ?? true
@@ -214,7 +211,7 @@ struct PlainNumber {
 }
 
 extension DecimalNumber {
-  /// The number as so many millionths, or beyond all of them; `nil` where that isn't exact.
+  /// The number in millionths, or beyond all of them; `nil` if that isn't exact.
   fileprivate var millionths: Int? {
     guard scale <= 6 else { return nil }
     guard wholeCount <= 12 else { return isNegative ? .min : .max }
@@ -228,9 +225,7 @@ extension DecimalNumber {
 /// Some texts in a row, each found by its bytes.
 package struct ByteIndex: Sendable {
   private var bytes: [UInt8] = []
-  /// Where each text ends, in the order of the texts.
   private var ends: [Int] = [0]
-  /// The place of each text in the row that was given.
   private var places: [Int] = []
 
   /// Takes texts in any order; of two that are the same the first one counts.
@@ -264,7 +259,7 @@ package struct ByteIndex: Sendable {
     return nil
   }
 
-  /// Negative, zero or positive as the text stands before the one at an index, is it, or behind it.
+  /// Negative, zero or positive if the text comes before, equals or follows the one at `index`.
   ///
   /// Shorter texts stand first, as their lengths tell most of them apart.
   private func order(of text: Span<UInt8>, at index: Int) -> Int {
@@ -305,14 +300,13 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt64 {
-  /// Marks the highest bit of the lowest of eight bytes that is that byte, and perhaps of some above
-  /// it; 0 if none is.
+  /// Sets the high bit of the lowest equal byte, and perhaps of some above it; 0 if none is equal.
   fileprivate func bytes(equalTo byte: UInt8) -> UInt64 {
     let difference = self ^ (Self.ones &* UInt64(byte))
     return (difference &- Self.ones) & ~difference & (Self.ones &* 0x80)
   }
 
-  /// True if all eight bytes are printable ASCII; false may be said of some that are.
+  /// True only if all eight bytes are printable ASCII; may be false even so.
   var isPrintable: Bool {
     (self | (self &+ Self.ones) | (self &- Self.ones &* 0x20)) & (Self.ones &* 0x80) == 0
   }

@@ -7,14 +7,13 @@ package struct Secrecy: OptionSet, Hashable, Sendable {
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Drawn as dots.
   package static let masked = Self(rawValue: 1)
   /// Kept out of drafts, messages and logs.
   package static let `private` = Self(rawValue: 2)
   /// Never written to a file by an action.
   package static let unstorable = Self(rawValue: 4)
 
-  /// Fields that know what they inherit from those whose values they show or repeat.
+  /// The fields, each with the secrecy that it inherits from values it shows or repeats.
   static func inherited(by fields: [Field]) -> [Field] {
     var repeaters: [String: [Int]] = [:]
     for (index, field) in fields.enumerated() {
@@ -44,14 +43,13 @@ extension Field {
     return secrecy
   }
 
-  /// The fields whose values it shows or repeats.
   fileprivate var repeatedIDs: [String] {
     (type.repeatedID.map { [$0] } ?? []) + rules.flatMap(\.equalIDs) + (derivation?.fieldIDs ?? [])
   }
 }
 
 extension FormList {
-  /// How secret what others compute from the entries is: only numbers ever leave them.
+  /// How secret a value computed from the entries is: only numbers ever leave them.
   fileprivate var columnSecrecy: Secrecy {
     entry.fields.filter { $0.type.typed("1").number != nil }
       .reduce(into: []) { $0.formUnion($1.secrecy) }
@@ -59,7 +57,6 @@ extension FormList {
 }
 
 extension Rule {
-  /// The fields to which it makes a value equal.
   fileprivate var equalIDs: [String] {
     switch claim.row {
     case .equalTo: claim.fieldIDs
@@ -81,7 +78,7 @@ extension Field {
 }
 
 extension FieldState {
-  /// The text as others may see it: of a secret always as many dots, or what its type lets be seen.
+  /// The text as others may see it: for a secret, always the same dots, or what its type shows.
   package var coveredText: String {
     guard field.isPrivate else { return settledText }
     let isSeen = type.mask == .lastFour && !isAsTyped && type.judge(data).isWhole
@@ -103,7 +100,7 @@ extension FieldState {
 }
 
 extension Field {
-  /// A sentence about it as anybody may read it: without what was typed, where that is a secret.
+  /// A sentence that anybody may read: without what was typed, if that is a secret.
   package func discreet(_ wording: Wording) -> Wording { isPrivate ? wording.withoutData : wording }
 }
 
@@ -113,13 +110,13 @@ package enum Mask: Hashable, Sendable {
   case lastFour
 
   package static let dot: Character = "•"
-  /// What stands for a secret of whatever length, wherever it isn't being typed.
+  /// Stands for a secret of any length, wherever it isn't being typed.
   package static let covered = "•••"
 
   /// `text` with a dot for each character that may not be seen.
   ///
-  /// Where four may be seen, the spaces and dashes of the type's own writing keep their places; of
-  /// a text that isn't whole none are.
+  /// If four may be seen, the spaces and dashes of the type's own writing are kept; a text that
+  /// isn't whole shows nothing.
   package func hiding(_ text: String, isWhole: Bool = true) -> String {
     guard self == .lastFour else { return String(repeating: Self.dot, count: text.count) }
     let hidden = isWhole && text.count > 4 ? text.count - 4 : text.count

@@ -1,20 +1,18 @@
 /// The errors that a field shows, and what decides when they come and go.
 struct ShownErrors: Sendable {
-  /// What judging shows, in order.
   var errors: [FieldError] = []
-  /// True if anything was typed since the field was entered.
   var isEdited = false
   /// True once leaving or an action found an answer wrong: from then on every edit is judged fully.
   var hasFailed = false
   /// The error that is hidden while the field has the focus; its lines stay free until it is left.
   var hidden: FieldError?
-  /// True if errors that were kept on entering go with the next edit, whatever hides them else.
+  /// True if errors kept on entering go with the next edit, even if nothing else hides them.
   var isHidingDue = false
 }
 
 /// How errors come and go: hiding comes first, then checking.
 extension FieldState {
-  /// The field gains the focus; with `keepingErrors` what is shown stays until the next edit.
+  /// Enters the field; with `keepingErrors`, shown errors stay until the next edit.
   mutating func enter(keepingErrors: Bool = false) {
     activity = .active
     shown.isEdited = false
@@ -36,7 +34,7 @@ extension FieldState {
     spareWords(of: buffer.text)
   }
 
-  /// A name that stands for a code is what the person sees, and goes on typing.
+  /// Shows the name for a code, so that the person goes on typing in what they see.
   mutating func showWriting() {
     guard !buffer.isAsTyped, !buffer.characters.isEmpty, !isReadOnly else { return }
     let shown = type.text(buffer.text)
@@ -69,23 +67,23 @@ extension FieldState {
     if field.isPrivate, data.isEmpty { forgetSecret() }
     shown.hidden = shown.hidden ?? (shown.hasFailed ? shown.errors.first : nil)
     judge(in: surroundings)
-    // Whoever empties a field begins anew.
+    // Emptying a field starts over.
     if isBlank { shown.hasFailed = false }
     if timing.hides(on: .change) || shown.isHidingDue { shown.errors = [] }
     shown.isHidingDue = false
     check(on: .change)
   }
 
-  /// Shows everything; what blocks never stays hidden, even if no rule asks for this event.
+  /// Shows every error; one that blocks is never hidden, even if no rule asks for this event.
   mutating func showFailures() {
     let found = errors(on: .submit)
     show(found.isEmpty ? judged { _ in true } : found)
   }
 
-  /// A field whose neighbours changed is judged again, if its judgement is already seen.
+  /// Judges again after neighbours changed, if a judgement is already shown.
   ///
-  /// What a neighbour mended goes in every mode: nothing here was touched that could hide it.
-  /// Rules with triggers of their own wait for those, unless they are seen already.
+  /// An error that a neighbour mended goes in every mode, since no edit here could hide it. Rules
+  /// with triggers of their own wait for these, unless they are shown already.
   mutating func rejudge(isDue: Bool = false) {
     let isTouched = timing.validate == .touched && (shown.hasFailed || activity == .inactive)
     let seen = shown.errors
@@ -94,7 +92,7 @@ extension FieldState {
     shown.hasFailed = shown.hasFailed || !shown.errors.allSatisfy(\.isAboutMissingText)
   }
 
-  /// Lets go of what a secret was before it was cleared: no undo brings it back.
+  /// Forgets what a secret was before it was cleared: no undo brings it back.
   private mutating func forgetSecret() {
     buffer.forgetHistory()
     words = RaisedWords()
@@ -107,7 +105,7 @@ extension FieldState {
     activity = buffer.characters.isEmpty && errors.isEmpty && !isRequired ? .idle : .inactive
   }
 
-  /// Puts the data into its final form, without a step to undo where nothing changes.
+  /// Puts the data into its final form; without a change there is no step to undo.
   mutating func settle(in surroundings: Surroundings) {
     notice = nil
     if !buffer.characters.isEmpty {
@@ -122,7 +120,7 @@ extension FieldState {
     }
   }
 
-  /// A text that means something becomes that, and a mask its final form.
+  /// Turns a text into the data that it means, and data into its final form.
   private mutating func settleText() {
     let reading = settledReading
     if let settled = reading.data {
@@ -155,7 +153,7 @@ extension FieldState {
   private mutating func checkTouched(on event: FieldEvent) {
     switch event {
     case .change where !shown.hasFailed: shown.errors = liveError.map { [$0] } ?? []
-    // Nobody is told that something is missing who is about to type it.
+    // Don't report something as missing that the person is about to type.
     case .change: show(errors(on: event).filter { !$0.isAboutMissingText })
     case .blur where shown.isEdited || isBlank || shown.hasFailed || shown.hidden != nil:
       show(errors(on: event))
@@ -163,24 +161,23 @@ extension FieldState {
     }
   }
 
-  /// What a judgement on that event shows; rules with triggers of their own wait for those.
+  /// The errors to show on that event; rules with triggers of their own wait for these.
   private func errors(on event: FieldEvent) -> [FieldError] { judged { $0.isShown(on: event) } }
 
-  /// Except in `touched` an error goes by hiding alone, so nothing found shows nothing new.
+  /// Only in `touched` mode does finding nothing clear the errors; else they go by being hidden.
   private mutating func show(_ found: [FieldError]) {
     if timing.validate == .touched || !found.isEmpty { shown.errors = found }
     shown.hasFailed = shown.hasFailed || !found.allSatisfy(\.isAboutMissingText)
   }
 
-  /// What is wrong for certain: a check that still runs is no error yet.
+  /// The certain errors: a check that still runs is no error yet.
   private func judged(where isShown: (Finding) -> Bool) -> [FieldError] {
     findings.filter { $0.error != .beingChecked && isShown($0) }.map(\.error)
   }
 
-  /// True if the person knows of an error: it is in sight, or hides while the field has the focus.
+  /// True if the person knows of an error: it is shown, or hidden only by the focus.
   var isKnownWrong: Bool { validity != .valid || isHidingError && !isSound }
 
-  /// True if the person only knows that an answer is missing.
   var isKnownMissing: Bool { isBlank || isHidingError && shown.hidden?.code == .required }
 
   private var isHidingError: Bool { shown.hidden != nil && activity == .active }

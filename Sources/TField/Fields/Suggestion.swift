@@ -20,7 +20,7 @@ package enum EditDistance {
   package static func between(_ left: some StringProtocol, _ right: some StringProtocol) -> Int {
     let (left, right) = (Array(left), Array(right))
     guard left.count <= longest, right.count <= longest else { return max(left.count, right.count) }
-    // The distances of each beginning of the left word to all beginnings of the right one.
+    // Distances from each prefix of the left word to every prefix of the right one.
     var rows = [Array(0...right.count)]
     for index in left.indices {
       var row = [index + 1]
@@ -54,7 +54,6 @@ extension Collection where Element: Equatable {
 }
 
 extension StringProtocol {
-  /// Its pieces between each `mark`, which is not empty.
   package func pieces(between mark: String) -> [String] {
     var pieces = [""]
     var rest = self[...]

@@ -5,11 +5,11 @@ package struct Surroundings: Sendable {
     package var data: String
     package var isValid: Bool
     package var label: Wording?
-    /// What those fields of a list's entries hold that formulas work with.
+    /// For a list, the values of its entries that formulas work with, by field.
     var columns: [String: [Operand]] = [:]
     private let meaning: Meaning
 
-    /// What the data means: most who look at a field don't ask.
+    /// What the data means, worked out late since few ask for it.
     private enum Meaning: Sendable {
       case given(TypedValue, text: String)
       case byType(any FieldType, [Rule], isEmpty: Bool, isGood: Bool)
@@ -22,7 +22,7 @@ package struct Surroundings: Sendable {
       meaning = .given(typed, text: text)
     }
 
-    /// What a field of that type holds; with `isGood` the type was asked before.
+    /// What a field of that type holds; `isGood`: the type has already approved it.
     init(
       data: String, of type: any FieldType, _ rules: [Rule], isEmpty: Bool, isValid: Bool,
       label: Wording, isGood: Bool = false
@@ -45,7 +45,7 @@ package struct Surroundings: Sendable {
       }
     }
 
-    /// True if it is empty because what it is worked out from is wrong.
+    /// True if it is empty because the values for its formula are wrong.
     var isSpoilt: Bool { if case .given = meaning { !isValid && data.isEmpty } else { false } }
 
     /// True if neither the type nor a rule that looks at no other field finds anything wrong.
@@ -58,7 +58,6 @@ package struct Surroundings: Sendable {
       return own.allSatisfy { $0.failures(of: value, in: Surroundings()).isEmpty }
     }
 
-    /// True if the type of a list's entries finds nothing wrong with one.
     func isSoundEntry(_ entry: String) -> Bool {
       guard case .byType(let type, _, _, _) = meaning, let own = type.entryType else { return true }
       return own.faults(in: entry).isEmpty
@@ -70,10 +69,10 @@ package struct Surroundings: Sendable {
 
   package var today: CalendarDate
   package var language = Language.english
-  /// True if a schema says whether an answer that was given is one, and fields only add rules.
+  /// True if a schema decides whether a given answer is valid, and fields only add rules.
   package var hasSchema = false
 
-  /// The fields named by ``FieldType/neighbours(of:in:)``, in that order.
+  /// In the order of ``FieldType/neighbours(of:in:)``.
   package var neighbours: [Value]
 
   /// Every field that the field's conditions and rules name, by id.
@@ -100,7 +99,7 @@ extension Surroundings.Value: Hashable {
   }
 }
 
-/// How a field comes by its value from others.
+/// How a field gets its value from others.
 package enum Derivation: Hashable, Sendable {
   /// Always the result of a formula; nobody types it.
   case computed(Formula)
@@ -128,10 +127,9 @@ extension FieldState {
   /// True if the value is worked out or repeated from other fields, and never typed.
   package var isDerived: Bool { type.derivedData != nil || field.derivation?.formula != nil }
 
-  /// The data that it holds because of others; `nil` where it is the person's own.
+  /// The data that follows from others; `nil` if it is the person's own.
   var derivedData: String? { result.map { type.data(for: $0) } ?? type.derivedData }
 
-  /// Takes the text that follows from others' answers, if it does.
   mutating func follow(in surroundings: Surroundings) {
     guard isFollowing, case .following(let text) = field.derivation else { return }
     let derived = given(text.filled(in: surroundings).text)
@@ -145,7 +143,7 @@ extension FieldState {
     }
   }
 
-  /// Follows on if the value that was given is what follows from the others anyway.
+  /// Follows the others again if the given value is what they lead to anyway.
   mutating func followAgain(in surroundings: Surroundings) {
     guard case .following(let text) = field.derivation, !isFollowing, !buffer.characters.isEmpty,
       given(text.filled(in: surroundings).text).buffer.text == buffer.text
@@ -166,7 +164,7 @@ extension FieldType {
 }
 
 extension FieldState {
-  /// Holds what follows from the others; another value that was given is refused.
+  /// Takes the value that follows from the others; a different given value is refused.
   mutating func derive(in surroundings: Surroundings, strictly isStrict: Bool) {
     let given = data
     adapt(to: surroundings)

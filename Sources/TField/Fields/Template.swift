@@ -28,7 +28,6 @@ package struct Template: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The pattern with every slot empty.
   package let pattern: String
   private let slots: [Int]
-  /// The ASCII characters that each element takes.
   private let signs: [ASCIISet]
 
   package init(_ elements: [Element]) {
@@ -38,7 +37,6 @@ package struct Template: Hashable, Sendable, ExpressibleByStringLiteral {
     signs = elements.map(\.signs)
   }
 
-  /// Slots for anything, with a space before some.
   init(_ slots: [Element], spaceBefore isGap: (Int) -> Bool) {
     self.init(slots.enumerated().flatMap { $0 > 0 && isGap($0) ? [.fixed(" "), $1] : [$1] })
   }
@@ -74,7 +72,7 @@ package struct Template: Hashable, Sendable, ExpressibleByStringLiteral {
   /// `data` in its slots, up to the last one filled.
   ///
   /// Fixed characters before data are shown with it, so that "(555" has no closing bracket yet;
-  /// those behind the last slot belong to a settled value only.
+  /// those after the last slot are only shown in a settled value.
   package func filled(with data: String, isSettled: Bool = false) -> String {
     var rest = data[...]
     var text = ""
@@ -94,14 +92,14 @@ package struct Template: Hashable, Sendable, ExpressibleByStringLiteral {
     return text + (isTailShown ? pending : "") + rest
   }
 
-  /// The column of a data character, or with `isEnd` the one right behind the character before it.
+  /// The column of a data character, or with `isEnd` the one right after the character before it.
   package func column(of index: Int, isEnd: Bool = false) -> Int {
     if slots.indices.contains(index), !isEnd { return slots[index] }
     let before = slots.indices.contains(index) ? slots[..<index] : slots[...]
     return (before.last.map { $0 + 1 } ?? 0) + max(0, index - slots.count)
   }
 
-  /// True if a fixed character stands behind that many characters of data.
+  /// True if a fixed character follows after that many characters of data.
   func isGap(after count: Int) -> Bool { column(of: count) > column(of: count, isEnd: true) }
 
   /// The data index that a click at `column` means.
@@ -109,8 +107,8 @@ package struct Template: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// `text` without the fixed characters of the template.
   ///
-  /// Where a group ends, a space, hyphen, dot or slash may stand for them. Whatever fits no slot
-  /// is kept, with all that follows it.
+  /// Where a group ends, a space, hyphen, dot or slash may replace them. Whatever fits no slot is
+  /// kept, with all that follows it.
   package func bare(_ text: String) -> String {
     var data = ""
     var next = 0
@@ -137,7 +135,7 @@ package struct Template: Hashable, Sendable, ExpressibleByStringLiteral {
       .first { !$1.contains(data[$0]) }?.0
   }
 
-  /// The data of an ASCII text that is just data, or as much of the mask as holds it.
+  /// The data of an ASCII text, which may be bare or in as much of the mask as it fills.
   func data(in text: Span<UInt8>) -> ShortData? { bareData(in: text) ?? maskedData(in: text) }
 
   private func bareData(in text: Span<UInt8>) -> ShortData? {
@@ -160,7 +158,7 @@ package struct Template: Hashable, Sendable, ExpressibleByStringLiteral {
       guard data.append(text[index]) else { return nil }
       nextSlot += 1
     }
-    // Behind the last of the data only a whole mask goes on.
+    // After the last data, only the rest of the whole mask may follow.
     let end = column(of: nextSlot, isEnd: true)
     return text.count == end || text.count == elements.count ? data : nil
   }
@@ -176,7 +174,6 @@ package struct Template: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension Character {
-  /// A character that people write between two groups.
   var isUsualSeparator: Bool { " -./".contains(self) }
 }
 
@@ -202,7 +199,6 @@ package enum CharacterClass: Hashable, Sendable {
     }
   }
 
-  /// The printable ASCII characters of the class.
   package var signs: ASCIISet {
     switch self {
     case .digit: .digits
@@ -226,13 +222,13 @@ extension Character {
   /// One of `0`–`9` and nothing else: no other script's digits, no keycap.
   var isASCIIDigit: Bool { isOne(of: .digits) }
 
-  /// Whether it is white space; of ASCII that is told without asking Unicode.
+  /// True for white space; ASCII is checked without asking Unicode.
   var isBlank: Bool {
     guard let byte = singleByte else { return isWhitespace }
     return byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 
-  /// Whether nobody sees it: white space, a joiner, a filler.
+  /// True if it is invisible: white space, a joiner, a filler.
   var isUnseen: Bool {
     guard singleByte == nil else { return isBlank }
     return unicodeScalars.allSatisfy { scalar in
