@@ -1,4 +1,4 @@
-/// Something said of a value: a row of the table of claims, and what it was given.
+/// A claim about a value: a row of the table of claims, and what it was given.
 ///
 /// A rule is a claim about its own field, a condition is one about a field that it names.
 package struct Claim: Hashable, Sendable {
@@ -9,7 +9,7 @@ package struct Claim: Hashable, Sendable {
     (self.row, self.operand) = (row, operand)
   }
 
-  /// What a claim is given beside the value.
+  /// What a claim is given besides the value.
   package enum Operand: Hashable, Sendable {
     case nothing
     case count(Int)
@@ -30,7 +30,7 @@ package struct Claim: Hashable, Sendable {
     case field(String)
   }
 
-  /// What form files write behind the name of a row.
+  /// What form files write after the name of a row.
   package enum Takes: Sendable {
     case yes, flag, span, range, step, pattern, characters, field, values, rules, rule
     case count(ClosedRange<Int>)
@@ -41,21 +41,21 @@ package struct Claim: Hashable, Sendable {
 
   /// One row of the table.
   package final class Row: Sendable {
-    /// Of which parts of a value with entries it has to hold.
+    /// Which parts of a value with entries it must hold for.
     enum Scope {
       case whole, each, some
     }
 
-    /// What form files call it; of a rule it is the error code too.
+    /// Its name in form files; for a rule it is the error code too.
     package let name: String
-    /// What stands behind the name; `nil` for what no form file can write.
+    /// What follows the name; `nil` for what no form file can write.
     package let takes: Takes?
     package let summary: String
     fileprivate let scope: Scope
     fileprivate let judgesEmpty: Bool
-    /// The sentence for a value of which it doesn't hold; a condition has none.
+    /// The sentence for a value that doesn't meet it; a condition has none.
     fileprivate let says: @Sendable (Asked) -> Wording
-    /// Whether it holds; `nil` if that can't be told, as where a pattern is given up.
+    /// Whether it holds; `nil` if that can't be told, such as when a pattern gives up.
     fileprivate let holds: @Sendable (Asked) -> Bool?
 
     fileprivate init(
@@ -86,7 +86,7 @@ extension Claim {
     row.says(Asked(operand: operand, value: value, surroundings: surroundings))
   }
 
-  /// Whether there is no text, and it has nothing to say about that.
+  /// True if there is no text, and the claim says nothing about empty text.
   func skips(_ value: Surroundings.Value) -> Bool {
     guard value.data.isEmpty else { return false }
     guard case .rules(let rules) = operand else { return !row.judgesEmpty }
@@ -102,7 +102,7 @@ extension Claim {
     }
   }
 
-  /// The only value of which it holds, if it is the plain claim of one.
+  /// The only value that meets it, if it simply claims to equal one.
   package var wanted: TypedValue? {
     guard row == .equals, case .others(let others) = operand, case .value(let value)? = others.first
     else { return nil }
@@ -164,7 +164,6 @@ private struct Asked {
 
   var order: Int? { value.typed.order(asWith: other.typed) }
 
-  /// The fixed values that it is compared with, as sentences list them.
   var texts: [String] { others.map(\.typed.text) }
 
   var inner: Wording {
@@ -268,7 +267,7 @@ extension Claim.Row {
     "unique", .yes, "No two entries are the same.", judgesEmpty: true,
     says: { _ in .mustNot(.sameEntryTwice) }, holds: { $0.value.entries.firstRepeated == nil })
 
-  // What rules made of others find is what those find.
+  // A rule made of other rules reports what those find.
   package static let all = Claim.Row(
     "all", .rules, "Every one of these rules.", says: \.inner, holds: { _ in nil })
   package static let any = Claim.Row(
@@ -276,7 +275,6 @@ extension Claim.Row {
   package static let not = Claim.Row(
     "not", .rule, "The rule must fail.", says: { $0.inner.inverse }, holds: { _ in nil })
 
-  /// A rule of the form.
   package static let unless = Claim.Row(
     "rule", nil, "Fails while a condition on the form holds.", judgesEmpty: true,
     says: { _ in .mustNot(.this) },
@@ -344,10 +342,10 @@ extension Surroundings.Value {
     return data.isEmpty ? [] : [data]
   }
 
-  /// Its entries as values of their own; a value that is no list, or an empty one, is its only one.
+  /// Its entries as separate values; a value that is no list, or is empty, is its own only part.
   var parts: [Self] { severalParts ?? [self] }
 
-  /// The same; `nil` for a value that is its only one.
+  /// The same; `nil` for a value that is its own only part.
   var severalParts: [Self]? {
     guard case .entries = typed, !data.isEmpty else { return nil }
     return Entries(data).map { Self(data: $0, typed: .text($0), isValid: isValid) }
@@ -364,7 +362,7 @@ extension TypedValue {
 extension Surroundings.Value {
   /// Equality as bare data, or by what is meant: a number, a day, a truth value.
   ///
-  /// An empty field is a switch that is off.
+  /// An empty field equals a switch that is off.
   func equals(_ other: Self) -> Bool {
     if data == other.data { return true }
     if isFlag || other.isFlag { return meansOn != nil && meansOn == other.meansOn }
@@ -379,13 +377,13 @@ extension Surroundings.Value {
     return data.isEmpty ? false : Bool(data)
   }
 
-  /// Equality with another value, or of one entry with a single one.
+  /// True if it equals the other value, or one of its entries does.
   func holds(_ other: Self) -> Bool {
     if case .entries = other.typed { return equals(other) }
     return severalParts?.contains { $0.equals(other) } ?? equals(other)
   }
 
-  /// Whether it stands between the ends; what its type refuses has been refused already.
+  /// True if it lies within the limits, or if its type has refused it already.
   func lies(from min: TypedValue?, to max: TypedValue?) -> Bool {
     guard isValid else { return true }
     let isLowEnough = max.map { bound in typed.order(asWith: bound).map { $0 <= 0 } ?? false }
@@ -395,7 +393,7 @@ extension Surroundings.Value {
 }
 
 extension TypedValue {
-  /// The order of two values, one of which may be the text of what the other is.
+  /// The order of two values, one of which may be a text to be read as the other's kind.
   ///
   /// Form files write days and times as text, and the value of a choice is one.
   func order(asWith other: Self) -> Int? {

@@ -1,6 +1,6 @@
 /// A value worked out from other fields' numbers: `quantity * price`.
 package indirect enum Formula: Hashable, Sendable {
-  /// What two numbers become, 1 or 0 where they are compared; what begins like another stands first.
+  /// An operator; comparisons give 1 or 0, and a sign that begins like another stands first.
   package enum Operator: String, CaseIterable, Sendable {
     case plus = "+"
     case minus = "-"
@@ -13,7 +13,7 @@ package indirect enum Formula: Hashable, Sendable {
     case less = "<"
     case greater = ">"
 
-    /// True if nothing is 0 to it.
+    /// True if it takes an empty operand for 0.
     var isAdding: Bool { self == .plus || self == .minus }
     fileprivate var isComparison: Bool { !isAdding && self != .times && self != .divided }
 
@@ -33,7 +33,7 @@ package indirect enum Formula: Hashable, Sendable {
     }
   }
 
-  /// What several numbers become.
+  /// A function of several numbers.
   package enum Function: String, CaseIterable, Sendable {
     case sum, count, min, max, round, `if`
   }
@@ -53,7 +53,6 @@ package indirect enum Formula: Hashable, Sendable {
     }
   }
 
-  /// The fields in the entries of lists that it is worked out from.
   var columns: [(list: String, id: String)] {
     if case .column(let list, let id) = self { [(list, id)] } else { parts.flatMap(\.columns) }
   }
@@ -67,7 +66,7 @@ package indirect enum Formula: Hashable, Sendable {
     }
   }
 
-  /// What it comes to; nothing that can't be worked out has a number.
+  /// Its result; one that can't be worked out has no number.
   func result(in surroundings: Surroundings) -> Operand {
     switch self {
     case .number(let number): .number(number)
@@ -101,7 +100,7 @@ package indirect enum Formula: Hashable, Sendable {
     }
   }
 
-  /// One of two results, by a condition; the other isn't looked at.
+  /// The result of `if`: only the part that the condition picks is worked out.
   private func chosen(of arguments: ArraySlice<Formula>, _ surroundings: Surroundings) -> Operand {
     let condition = arguments.first?.result(in: surroundings) ?? .invalid
     if condition == .invalid || condition == .impossible { return condition }
@@ -110,7 +109,7 @@ package indirect enum Formula: Hashable, Sendable {
       ?? .invalid
   }
 
-  /// Itself, or what a list has in each entry.
+  /// Its value, or for a list the value of each entry.
   private func operands(in surroundings: Surroundings) -> [Operand] {
     let listed: [Operand]? =
       switch self {
@@ -126,12 +125,12 @@ package indirect enum Formula: Hashable, Sendable {
   }
 }
 
-/// What a field, or a part of a formula, is to the formula.
+/// The value of a field, or of a part of a formula.
 enum Operand: Hashable, Sendable {
   case number(DecimalNumber)
   case nothing
   case invalid
-  /// What no number comes of, though all operands are there.
+  /// There is no result, though all operands are there: a division by zero.
   case impossible
 
   var number: DecimalNumber? { if case .number(let number) = self { number } else { nil } }
@@ -140,7 +139,7 @@ enum Operand: Hashable, Sendable {
     number.map { .number(work($0)) } ?? self
   }
 
-  /// What several come to: nothing if one of them is nothing, which is 0 where they are added.
+  /// The result of several operands: empty if one is empty, except that sums count it as 0.
   fileprivate static func all(
     _ operands: some Sequence<Self>, adding: Bool = false,
     _ work: ([DecimalNumber]) -> DecimalNumber?
@@ -157,7 +156,7 @@ enum Operand: Hashable, Sendable {
     return isMissing ? .nothing : work(numbers).map(Self.number) ?? .impossible
   }
 
-  /// A comparison with nothing is false, but for `!=`.
+  /// A comparison with an empty operand is false, except for `!=`.
   fileprivate static func two(_ left: Self, _ sign: Formula.Operator, _ right: Self) -> Self {
     let result = all([left, right], adding: sign.isAdding) {
       $0.count == 2 ? sign.result($0[0], $0[1]) : nil
@@ -168,7 +167,7 @@ enum Operand: Hashable, Sendable {
 }
 
 extension Surroundings.Value {
-  /// What a formula takes it for; a rule that looks at other fields makes it no less a number.
+  /// Its value in a formula; failing a rule about other fields doesn't make it invalid.
   var operand: Operand {
     let typed = typed
     if case .flag(let isOn) = typed { return .number(isOn ? 1 : 0) }
@@ -178,7 +177,6 @@ extension Surroundings.Value {
     return typed.number.map(Operand.number) ?? .invalid
   }
 
-  /// What the entries of a list are to a formula; `nil` for anything else.
   fileprivate var entryOperands: [Operand]? {
     guard case .entries(let entries) = typed else { return nil }
     return entries.map { entry in
@@ -243,7 +241,7 @@ private struct FormulaReader {
     }
   }
 
-  /// What `if` asks: a comparison, or the id of a toggle.
+  /// The condition of `if`: a comparison, or the id of a toggle.
   private mutating func condition() throws(Formula.Fault) -> Formula {
     let left = try sum()
     let signs = next == nil ? [] : Formula.Operator.allCases.filter(\.isComparison)
@@ -255,7 +253,6 @@ private struct FormulaReader {
     return .operation(left, sign, try sum())
   }
 
-  /// Parts with signs between them, worked out from the left.
   private mutating func chain(
     _ signs: [Character], of part: (inout Self) throws(Formula.Fault) -> Formula
   ) throws(Formula.Fault) -> Formula {
@@ -324,7 +321,7 @@ private struct FormulaReader {
     return try worked(.call(function, arguments))
   }
 
-  /// A formula of numbers alone must come to something, and so must what it divides by.
+  /// A formula of constants must have a result, and no constant divisor may be zero.
   private func worked(_ formula: Formula) throws(Formula.Fault) -> Formula {
     switch formula {
     case .operation(_, .divided, let divisor) where divisor.constant == 0:

@@ -26,7 +26,7 @@ extension PatternMatcher {
   }
 }
 
-/// A pattern for whole values, and whoever matches it.
+/// A pattern for whole values, and its matcher.
 package struct Pattern: Sendable, Hashable {
   package let source: String
   private let matcher: any PatternMatcher
@@ -41,16 +41,16 @@ package struct Pattern: Sendable, Hashable {
 
   func describes(_ text: Span<UInt8>) -> Bool? { matcher.matchesWhole(text) }
 
-  /// Whether the text matches, or may once it goes on; what can't be told is stopped elsewhere.
+  /// True if the text matches or still may; a match that gives up is reported elsewhere.
   package func allows(beginning text: String) -> Bool { matcher.match(text) != .none }
 
   package static func == (left: Self, right: Self) -> Bool { left.source == right.source }
   package func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }
 
-/// What limits the work of all patterns of a form together; a matcher counts, the engine says when.
+/// Limits the work of all patterns of a form together; the matcher counts, the engine says when.
 package protocol PatternEffort: AnyObject, Sendable {
-  /// Begins a judgement of so many steps; false inside another one, whose steps it shares.
+  /// Begins a judgement of that many steps; false inside another one, whose steps it shares.
   func begin(steps: Int) -> Bool
 
   /// Ends the judgement that began: a match outside of any has only its own limit.
@@ -70,7 +70,6 @@ package struct Judgement {
 
   private let effort: (any PatternEffort)?
 
-  /// Begins the judgement, until ``end()``.
   package init(of form: Form, _ size: Size = .key) { self.init(form.effort, size) }
 
   package init(_ effort: (any PatternEffort)?, _ size: Size) {
@@ -80,7 +79,7 @@ package struct Judgement {
   package func end() { effort?.end() }
 }
 
-/// A kind of character that rules speak of, judged by the base scalar.
+/// A kind of character that rules name, judged by the base scalar.
 package enum CharacterKind: String, Sendable {
   case digit, letter, letterOrDigit, uppercaseLetter, lowercaseLetter, special, ascii
 
@@ -161,7 +160,7 @@ extension CharacterClass {
   }
 }
 
-/// Reads what stands between the brackets of a set.
+/// Reads the text between the brackets of a set.
 private struct SetReader {
   var rest: Substring.UnicodeScalarView
 

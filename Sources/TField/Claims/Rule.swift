@@ -1,4 +1,4 @@
-/// One claim that a field's value must meet, beside what its type asks.
+/// One claim that a field's value must meet, besides what its type asks.
 public struct Rule: Hashable, Sendable {
   /// Whether a failing rule blocks.
   public enum Level: String, CaseIterable, Sendable {
@@ -22,7 +22,7 @@ public struct Rule: Hashable, Sendable {
 
   package var fieldIDs: [String] { claim.fieldIDs }
 
-  /// What is wrong with a value, in order; a pattern that can't tell is the form's fault.
+  /// The errors of a value, in order; a pattern that gives up is reported as the form's fault.
   package func failures(
     of value: Surroundings.Value, in surroundings: Surroundings
   ) -> [FieldError] {
@@ -88,7 +88,7 @@ public struct FormRule: Sendable {
   var asRule: Rule { Rule(.unless, .condition(when), message: message, code: code, level: level) }
 }
 
-/// Rules about bare data, as far as a look at its bytes can tell that they are met.
+/// Rules about bare data that can be checked by looking at its bytes.
 struct PlainRules: Sendable {
   private var least = 0
   private var most = Int.max
@@ -105,7 +105,7 @@ struct PlainRules: Sendable {
 
   var isEmpty: Bool { rules.isEmpty }
 
-  /// True if no rule refuses good data; where bytes tell too little, each is asked of a text.
+  /// True if no rule refuses good data; if the bytes aren't enough, the rules judge a text.
   func pass(
     _ data: Span<UInt8>, as type: any FieldType, in surroundings: Surroundings = Surroundings()
   ) -> Bool {
@@ -115,7 +115,7 @@ struct PlainRules: Sendable {
     return rules.allSatisfy { $0.failures(of: value, in: surroundings).isEmpty }
   }
 
-  /// Of entries each has to meet a rule, which their bytes together can't tell.
+  /// Each entry of a list must meet the rules, which all its bytes together can't show.
   private func areMet(by data: Span<UInt8>) -> Bool {
     guard areAll, !data.has(Entries.separatorByte),
       data.count <= most || data.plainCount ?? .max <= most,
@@ -139,16 +139,15 @@ struct PlainRules: Sendable {
   }
 }
 
-/// Something said of the fields of a form, for `when`, `required`, `readOnly`, rules and actions.
+/// A condition on the fields of a form, for `when`, `required`, `readOnly`, rules and actions.
 package indirect enum Condition: Hashable, Sendable {
   case always
   case never
-  /// What is claimed of the field with that id.
   case claim(String, Claim)
   case all([Condition])
   case any([Condition])
   case not(Condition)
-  /// What an app asks of the texts of the fields named, by code of its own.
+  /// A test by a closure of the app, given the texts of the named fields.
   case app([String], AppTest<[String: String]>)
 
   package static func field(
@@ -174,16 +173,15 @@ package indirect enum Condition: Hashable, Sendable {
     }
   }
 
-  /// Whether it holds always or never, without a look at any field.
   var isConstant: Bool { self == .always || self == .never }
 
-  /// Both, without saying more than needed.
+  /// Both conditions, simplified.
   func and(_ other: Self) -> Self {
     if self == .always { return other }
     return other == .always ? self : .all([self, other])
   }
 
-  /// Whether it holds; a field that isn't there is empty, and what can't be told doesn't hold.
+  /// True if it holds; a missing field is empty, and what can't be told doesn't hold.
   package func holds(in surroundings: Surroundings) -> Bool { truth(in: surroundings) ?? false }
 
   /// Whether it holds; `nil` if a pattern can't tell.
@@ -195,7 +193,7 @@ package indirect enum Condition: Hashable, Sendable {
       })
   }
 
-  /// What it says where one field's value is known: true, false, or `nil` for unknown.
+  /// Its truth if only one field's value is known; `nil` for unknown.
   package func truth(where id: String, equals text: String, in form: Form) -> Bool? {
     truth(
       of: { other, claim in
@@ -245,7 +243,7 @@ extension Claim {
     return [row, other.row] == [.filled, .empty] || [row, other.row] == [.empty, .filled]
   }
 
-  /// Whether it holds of a field that is hidden, which is empty and so equals nothing.
+  /// True if it holds for a hidden field, which is empty and so equals nothing.
   fileprivate var holdsOfNothing: Bool { row == .empty || row == .valid || wanted == .flag(false) }
 }
 
@@ -253,7 +251,7 @@ extension Surroundings {
   func value(of id: String) -> Value { values[id] ?? .empty }
 }
 
-/// Claims that may be true, false, or not to be told, as where a pattern is given up.
+/// Claims that may be true, false, or unknown, such as when a pattern gives up.
 extension Sequence {
   /// Whether a claim holds for every element; `nil` if that can't be told.
   @inlinable package func allHold(_ claim: (Element) -> Bool?) -> Bool? {
@@ -268,7 +266,6 @@ extension Sequence {
     return isCertain ? true : nil
   }
 
-  /// Whether a claim holds for some element; `nil` if that can't be told.
   func anyHolds(_ claim: (Element) -> Bool?) -> Bool? {
     allHold { claim($0).map { !$0 } }.map { !$0 }
   }
