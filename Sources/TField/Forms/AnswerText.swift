@@ -1,6 +1,6 @@
 /// A text that may hold other fields' answers: `Hello {name|first}`.
 package struct AnswerText: Hashable, Sendable {
-  /// What becomes of an answer before it stands in the text.
+  /// A change to an answer before it goes into the text.
   package enum Filter: String, CaseIterable, Sendable {
     case lower, upper, slug, trim, first, initials, basename
   }
@@ -12,11 +12,11 @@ package struct AnswerText: Hashable, Sendable {
   }
 
   package let pieces: [Piece]
-  /// What stands in the text for its answers now.
+  /// The text of each answer, as filled in last.
   private var answers: [Piece: String] = [:]
-  /// The bytes that a text may grow to; what answers make of it beyond them is cut.
+  /// The most bytes of a filled text; answers beyond that are cut.
   private static let sizeLimit = 65_536
-  /// The bytes of answers that go through filters at a time.
+  /// The most bytes of answers that filters work on at a time.
   private static let effort = 1_048_576
 
   package init(_ pieces: [Piece]) { self.pieces = pieces }
@@ -25,7 +25,6 @@ package struct AnswerText: Hashable, Sendable {
     pieces.compactMap { if case .answer(let id, _) = $0 { id } else { nil } }
   }
 
-  /// The words with the answers that were filled in last.
   package var text: String {
     var text = ""
     for piece in pieces {
@@ -35,7 +34,6 @@ package struct AnswerText: Hashable, Sendable {
     return text
   }
 
-  /// The same text with the answers that today's surroundings know.
   func filled(in surroundings: Surroundings) -> Self {
     var filled = self
     var effort = Self.effort
@@ -130,13 +128,12 @@ extension Wording {
   }
 }
 
-/// Which texts of a form hold answers: they are filled in again when one of those changes.
+/// Which texts of a form hold answers; they are filled in again when one of those changes.
 struct FormTexts: Sendable {
-  /// The fields whose answers stand in texts.
   private(set) var sources: Set<Int> = []
-  /// For a field, those whose texts hold its answer.
+  /// For a field, the fields whose texts hold its answer.
   private var readers: [Int: [Int]] = [:]
-  /// The fields whose answers stand in texts of no field.
+  /// The fields whose answers are in the form's own texts.
   private var ownSources: Set<Int> = []
 
   init() {}
@@ -151,17 +148,15 @@ struct FormTexts: Sendable {
     sources = ownSources.union(readers.keys)
   }
 
-  /// The fields with texts that hold the answers of some.
   func fields(holding sources: Set<Int>) -> Set<Int> {
     Set(sources.flatMap { readers[$0] ?? [] })
   }
 
-  /// True if texts of no field hold any of these answers.
+  /// True if the form's own texts hold any of these answers.
   func isOwn(_ sources: Set<Int>) -> Bool { !ownSources.isDisjoint(with: sources) }
 }
 
 extension Field {
-  /// The texts that may hold answers.
   fileprivate var texts: [Wording] {
     [label, options.description, options.hint, options.help].compactMap(\.self)
   }
@@ -175,7 +170,7 @@ extension Field {
 }
 
 extension Form {
-  /// The texts of no field that may hold answers.
+  /// The texts outside of fields that may hold answers.
   fileprivate var ownTexts: [Wording] {
     [title, description].compactMap(\.self)
       + sections.flatMap { [$0.title, $0.description].compactMap(\.self) }
@@ -199,7 +194,7 @@ extension Form {
 }
 
 extension LinkedFields {
-  /// Puts the answers that some fields have now into every text that holds them.
+  /// Puts the current answers of some fields into every text that holds them.
   mutating func fillTexts(about changed: some Sequence<Int>) {
     let sources = form.texts.sources.isEmpty ? [] : form.texts.sources.intersection(changed)
     guard !sources.isEmpty else { return }
@@ -214,12 +209,12 @@ extension LinkedFields {
   }
 }
 
-/// What a field suggests while it is typed into, from the list that its form brought along.
+/// Suggestions during typing, from the list that the form brought along.
 extension FieldState {
-  /// What is drawn behind the text, while the caret stands at its end.
+  /// The text that is drawn behind the typed one, while the caret stands at its end.
   ///
-  /// Behind a beginning that stands on a list it is what leaving makes of it: the only way on, or
-  /// the name of what a code means. Behind a text that will do as it is, it is an offer.
+  /// For an unfinished text or a code, it is what leaving the field makes of it: the only possible
+  /// end, or the code's name. Behind any other good text it is only an offer.
   package var suggestion: String? {
     let ways = ways
     guard isSound else {
@@ -230,7 +225,6 @@ extension FieldState {
     return ways.first { type.parse($0).data.map(type.finish) == data }
   }
 
-  /// All that go on from what was typed.
   private var ways: LazyFilterSequence<[String]> {
     guard activity == .active, editor == .line, !isReadOnly, !field.isSecret,
       !buffer.characters.isEmpty, buffer.caret == buffer.characters.count,
@@ -249,7 +243,7 @@ extension FieldState {
 }
 
 extension String {
-  /// Whether this is longer than `typed`, and begins with it, whatever the case.
+  /// True if this is longer than `typed`, and begins with it in any case of letters.
   fileprivate func goesOn(from typed: [Character]) -> Bool {
     var rest = self[...]
     for character in typed {

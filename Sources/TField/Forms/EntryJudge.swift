@@ -2,12 +2,12 @@
 struct EntryJudge {
   private var list: FormList
   private var evaluator: RecordEvaluator
-  /// What the entries so far have in the fields that must differ.
+  /// The values of the earlier entries in the fields that must be unique.
   private var seen: [[String]: Int] = [:]
   private let uniqueFields: [Int]
-  /// The numbers in some fields of the entries that were judged last, by the fields' ids.
+  /// The numbers in some fields of the entries judged last, by field id.
   private(set) var columns: [String: [Operand]] = [:]
-  /// What the entry at hand has under ids that none of its fields has.
+  /// Answers in the current entry whose ids no field has.
   private var strangers: [(id: String, error: FieldError)] = []
 
   init(_ list: FormList, isLenient: Bool, keepingStates: Bool = false) {
@@ -51,8 +51,7 @@ struct EntryJudge {
 }
 
 extension EntryJudge {
-  /// True if nothing is wrong with the entries of a list, which is this one amid other fields;
-  /// the numbers in some of their fields are kept.
+  /// True if all entries are good, with `list` as it is now; keeps the numbers in `columns`.
   mutating func areGood(in data: Span<UInt8>, of list: FormList, columns: [String]) -> Bool {
     (self.list, evaluator.outer) = (list, list.outer)
     seen = [:]
@@ -81,14 +80,12 @@ extension EntryJudge {
     }
   }
 
-  /// What some fields hold in the entries, for formulas.
   mutating func numbers(in columns: [String], of data: String) -> [String: [Operand]] {
     begin(columns)
     for entry in Entries(data) where judge(entry) { keepNumbers(in: columns) }
     return self.columns
   }
 
-  /// Everything wrong with the entries, by their places.
   mutating func faults(in data: String) -> [FieldError] {
     var faults: [FieldError] = []
     for (number, entry) in Entries(data).enumerated() {
@@ -115,7 +112,6 @@ extension EntryJudge {
     return FieldError(error, inEntry: number, field.id, field.label)
   }
 
-  /// Why a text is no entry.
   private static func fault(of entry: String) -> FieldError {
     let bytes = Array(entry.utf8)
     guard bytes.first == EntryData.Mark.fault else {
@@ -124,7 +120,7 @@ extension EntryJudge {
     return EntryData.fault(1..<bytes.count, of: bytes.span).0
   }
 
-  /// The entry before that has the same in the fields that must differ; empty ones are no twins.
+  /// The earlier entry that is equal in the unique fields; empty values don't count.
   private mutating func twin(of number: Int) -> Int? {
     guard !uniqueFields.isEmpty else { return nil }
     let key = uniqueFields.map { evaluator.value(of: $0).data }
@@ -136,7 +132,7 @@ extension EntryJudge {
 }
 
 extension EntryJudge {
-  /// The fields of an entry; of a text that is none they are empty.
+  /// The fields of an entry; they are empty for a text that is no entry.
   mutating func states(of entry: String) -> [FieldState] {
     guard judge(entry) else { return states(of: EntryData().text) }
     let given = EntryData(entry)
@@ -147,7 +143,7 @@ extension EntryJudge {
     }
   }
 
-  /// The entry as its fields take it; what they can't take, and what is no entry, stays as it is.
+  /// The entry as its fields take it; what they can't take, and what is no entry, stays unchanged.
   mutating func settled(_ entry: String, refusing: Bool) -> String {
     guard let given = EntryData(entry), judge(entry) else { return entry }
     var settled = EntryData()
@@ -165,7 +161,7 @@ extension EntryJudge {
           let given = evaluator.givenText(of: index)
           settled.add(field.id, .fault(state.worded(refusal), given: given))
         } else if let content {
-          // What a person holds of a field that follows from others is worked out again.
+          // The value of a derived field is worked out again, whatever was given.
           if case .data = content, state.isDerived { continue }
           settled.add(field.id, content)
         }
@@ -181,7 +177,6 @@ extension EntryJudge {
 }
 
 extension FieldState {
-  /// True if an entry of a list keeps what the field holds: an answer, and not what follows from
-  /// others.
+  /// True if a list's entry stores the field's value: an answer, and not a derived one.
   var isKept: Bool { !isDerived && !isWords && (wasAnswered || !data.isEmpty) }
 }

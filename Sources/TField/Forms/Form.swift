@@ -1,11 +1,11 @@
-/// A form as it was defined: its fields in order, the sections they stand in, and what it ends with.
+/// A form as it was defined: its fields in order, their sections, and what it ends with.
 public struct Form: Sendable {
   /// How the sections are laid out on a screen.
   public enum Layout: String, CaseIterable, Sendable {
     case auto, boxed, compact, pages
   }
 
-  /// Whether a page of a form of pages must be good before it is left forwards.
+  /// Whether a page must be free of errors before the person may go on to the next.
   public enum Navigation: String, CaseIterable, Sendable {
     case gated, free
   }
@@ -25,13 +25,13 @@ public struct Form: Sendable {
   package var layout = Layout.auto
   package var requiredMark = RequiredMark.asterisk
   package var navigation = Navigation.gated
-  /// True if it is as wide as the screen, and not a page.
+  /// True if it is as wide as the screen instead of a page.
   package var isFullWidth = false
   /// Whether Enter in the last field runs the default action.
   package var submitsOnEnter = false
   package var keepsDrafts = true
 
-  /// What its patterns may take together in a judgement; `nil`: each has a limit of its own.
+  /// The limit for its patterns together in a judgement; `nil`: each has its own limit.
   package var effort: (any PatternEffort)?
 
   let checkedFields: [Int]
@@ -43,9 +43,8 @@ public struct Form: Sendable {
   /// The fields for card numbers, by the names of their groups.
   private let cards: [String: [Int]]
   private let ids: [String: Int]
-  /// Who depends on whom, worked out once so that a key press touches only what it can change.
+  /// Which fields depend on which, worked out once so that a key touches only what it can change.
   private(set) var links = FormLinks()
-  /// Which of its texts hold answers.
   private(set) var texts = FormTexts()
 
   package init(
@@ -83,7 +82,6 @@ public struct Form: Sendable {
 extension Form {
   package func index(of id: String) -> Int? { ids[id] }
 
-  /// The ids of the fields for card numbers in a group.
   func cards(in group: Field.Group) -> [String] {
     (cards[group.name] ?? []).map { fields[$0].id }
   }
@@ -115,7 +113,7 @@ extension Form {
 
   package var defaultAction: Int? { actions.firstIndex { $0.role == .submit } }
 
-  /// The action of an id that submits; without an id, the default one.
+  /// The submitting action with that id; without an id, the default one.
   package func submitAction(_ id: String?) -> Action? {
     actions.first { $0.role == .submit && (id == nil || $0.id == id) }
   }
@@ -179,7 +177,7 @@ public struct Section: Sendable {
   package var isDebugging: Bool?
   /// The fields of each row, as indices into the form's fields.
   package internal(set) var rows: [Range<Int>]
-  /// The fields, until the form takes them over; so long its rows count from the first of them.
+  /// The fields until the form takes them over; till then rows count from the first of them.
   var contents: [Field]
 
   package init(
@@ -219,12 +217,12 @@ extension Section {
 }
 
 extension Section {
-  /// Makes every field a secret, as those of a list that is one.
+  /// Makes every field a secret, as in a list that is secret.
   package mutating func makeSecret() {
     for index in contents.indices { contents[index].options.isSecret = true }
   }
 
-  /// Makes the first field one that must be answered, and that only names the others.
+  /// Makes the first field required, and a mere name for the others.
   package mutating func makeFirstTheName() {
     guard !contents.isEmpty else { return }
     contents[0].required = .always
@@ -235,7 +233,7 @@ extension Section {
     (rows.first?.lowerBound ?? 0)..<(rows.last?.upperBound ?? 0)
   }
 
-  /// Gives a field of this section what it takes over from it.
+  /// Gives a field what it inherits from this section.
   func adopt(_ field: inout Field) {
     if field.group == .inherited { field.group = group.map(Field.Group.named) ?? .none }
     if let path { field.path = path + (field.path ?? [field.id]) }
@@ -265,7 +263,6 @@ public struct Action: Sendable {
   package var confirmWhen = Condition.always
   /// What must be typed before the action runs; `nil`: a button is enough.
   package var confirmWord: Wording?
-  /// The exit code of a script's form that ends so.
   package var exitCode: Int
   package var steps = ActionSteps()
   var place: SourcePlace?
@@ -284,7 +281,7 @@ public struct Action: Sendable {
 
 /// What an action does with the answers, beyond ending the form.
 ///
-/// The engine only carries these words; whoever runs the form does what they say, if it may.
+/// The engine only stores the steps; the program that runs the form carries them out, if it may.
 package struct ActionSteps: Hashable, Sendable {
   /// How the answers are written.
   package enum Values: String, CaseIterable, Sendable {
@@ -300,12 +297,11 @@ package struct ActionSteps: Hashable, Sendable {
   package var run: [String]?
   /// A JSON Lines file that gets them as its next line.
   package var append: String?
-  /// A file replaced with them.
   package var write: String?
   package var values = Values.formatted
   /// The fields whose answers it gets; `nil`: all.
   package var only: [String]?
-  /// True if each line of `append` begins with the id of the filled form, which is written but once.
+  /// True if lines of `append` begin with the id of the filled form, which is written only once.
   package var stamps = false
   package var timeout = 60
   #if !TFIELD_PROGRAM
@@ -314,7 +310,7 @@ package struct ActionSteps: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether nothing outside of the program is touched.
+  /// True if the steps touch nothing outside the program.
   package var isEmpty: Bool {
     #if !TFIELD_PROGRAM
       if app != nil { return false }
@@ -323,9 +319,9 @@ package struct ActionSteps: Hashable, Sendable {
   }
 }
 
-/// Where the answers of a form stand in nested output: a trie of keys.
+/// Where the answers of a form are in nested output: a trie of keys.
 package struct AnswerPaths: Sendable {
-  /// What stands at a key: the fields that may answer there, and the keys of an object.
+  /// What is at a key: the fields that may answer there, and the keys of an object.
   ///
   /// Several fields share a key only if no two of them can exist at the same time.
   package struct Node: Sendable {
@@ -336,7 +332,7 @@ package struct AnswerPaths: Sendable {
   }
 
   package private(set) var root = Node()
-  /// Pairs of fields of which one stands where the other one does, or inside of it.
+  /// Pairs of fields, one of which is in the place of the other or inside it.
   package private(set) var clashes: [(field: Int, other: Int)] = []
 
   /// The paths of a form's fields; notes and fields without an answer have none.
@@ -374,23 +370,21 @@ package struct AnswerPaths: Sendable {
 }
 
 extension Field {
-  /// The keys that lead to its answer in nested output.
   package var answerPath: [String] { path ?? [id] }
 
-  /// True unless it is mere words, or only chooses between other fields.
+  /// True unless it is a note, or only chooses between other fields.
   package var hasAnswer: Bool { !(type is Note) && !options.isOnlyForForm }
 
-  /// True for a switch whose answer is the object around other answers.
   package var holdsObject: Bool { options.answersWithObject && type.editor == .toggle }
 }
 
 extension Form {
-  /// The index of the field with that id, or of the one whose answer stands there: `address.zip`.
+  /// The index of the field by its id, or by the path of its answer: `address.zip`.
   func field(named name: String) -> Int? {
     index(of: name) ?? fields.firstIndex { $0.path?.joined(separator: ".") == name }
   }
 
-  /// The condition under which a field exists, with those of the fields that it wants values of.
+  /// When a field exists, including the conditions of the fields whose values it needs.
   fileprivate func presence(of index: Int, depth: Int = 16) -> Condition {
     let when = fields[index].when
     guard depth > 0 else { return when }
@@ -398,6 +392,6 @@ extension Form {
     return .all([when] + wanted.map { presence(of: $0, depth: depth - 1) })
   }
 
-  /// True if a field or a section says where answers stand, or one has no answer of its own.
+  /// True if any field has a path, or no answer of its own.
   package var isNested: Bool { fields.contains { $0.path != nil || $0.options.isOnlyForForm } }
 }

@@ -11,14 +11,14 @@ enum JudgingStep: Hashable, Sendable {
   }
 }
 
-/// The order in which a form's linked answers are taken and judged, so that once is enough.
+/// The order in which linked answers are taken and judged, so that once is enough.
 ///
-/// A field's answer waits for whatever decides whether the field is there and what its type makes
-/// of it; the verdict on it waits for what it is compared with, too.
+/// An answer waits for the fields that decide whether its own field exists and what type it has;
+/// its verdict also waits for the fields that it is compared with.
 struct JudgingOrder: Sendable {
   let steps: [JudgingStep]
 
-  /// The order of some fields of a form; `nil` where they wait for each other in a circle.
+  /// The order of some fields of a form; `nil` if they wait for each other in a circle.
   init?(of fields: [Int], in form: Form) {
     var waits = Array(repeating: 0, count: 2 * form.fields.count)
     var followers: [[JudgingStep]] = Array(repeating: [], count: waits.count)
@@ -42,7 +42,7 @@ struct JudgingOrder: Sendable {
     self.steps = ready
   }
 
-  /// Every field of a form in the order in which answers are taken, as far as there is one.
+  /// Every field of a form in the order in which answers are taken, if there is such an order.
   static func answers(to form: Form) -> [Int] {
     let linked = form.fields.indices.filter { !form.links.isAlone($0) }
     guard let order = Self(of: linked, in: form) else {
@@ -82,7 +82,6 @@ extension Form {
 }
 
 extension Condition {
-  /// The ids of the fields whose validity it speaks of.
   fileprivate var validIDs: [String] {
     switch self {
     case .claim(let id, let claim): claim.row == .valid ? [id] : []
@@ -104,7 +103,6 @@ extension Rule {
 struct FormLinks: Sendable {
   /// For a field, the fields that its type looks at, in the type's order.
   private var neighbours: [Int: [Int]] = [:]
-  /// For a field, the fields that its conditions and rules mention.
   private var mentioned: [Int: [Int]] = [:]
   /// For a field, the fields to judge again when it changes, in the form's order.
   private var dependents: [Int: [Int]] = [:]
@@ -118,7 +116,7 @@ struct FormLinks: Sendable {
       let near = field.type.neighbours(of: field, in: form).compactMap { form.index(of: $0) }
       let named = field.mentionedIDs.compactMap { form.index(of: $0) }
       if !near.isEmpty { neighbours[index] = near }
-      // A field of an entry may speak of one around its list, which isn't in this form.
+      // A field of an entry may name one around its list, which isn't in this form.
       if !field.mentionedIDs.isEmpty { mentioned[index] = named }
       for source in Set(near + named) { dependents[source, default: []].append(index) }
     }
@@ -127,7 +125,7 @@ struct FormLinks: Sendable {
     }
   }
 
-  /// What formulas work with, those of the form and those in its entries.
+  /// The columns that formulas use, in the form and in its entries.
   private static func columns(in fields: [Field]) -> [String: Set<String>] {
     fields.reduce(into: [:]) { found, field in
       for column in field.derivation?.formula?.columns ?? [] {

@@ -1,8 +1,7 @@
-/// Judges whole answers to a form, one set after another, as a session would once all is left.
+/// Judges whole sets of answers one after another, as a session would after leaving all fields.
 ///
-/// Nothing is made for a value whose bytes are known to be good: no text, no state. Everything else
-/// is judged in full, by the same ``FieldState`` that a session has. What was judged before never
-/// matters.
+/// A value whose bytes are known to be good needs no text and no state. Everything else is judged
+/// in full, by the same ``FieldState`` that a session has. What was judged before never matters.
 ///
 /// ```swift
 /// var evaluator = RecordEvaluator(form, today: today)
@@ -12,35 +11,33 @@
 /// evaluator.failures(of: 0)  // what is wrong with the first field
 /// ```
 package struct RecordEvaluator: Sendable {
-  /// True if every answer is taken as a paste, and not only in the field's own writing.
+  /// True to take answers like pastes, and not only in the field's own writing.
   package let isLenient: Bool
-  /// True if each field's state is wanted, and not only what is wrong with it.
+  /// True to keep each field's state, and not only its errors.
   package let keepsStates: Bool
-  /// What programs outside have said; `nil`: none is asked.
+  /// What programs outside have answered; `nil`: none is asked.
   package var outsideAnswers: [OutsideRequest: OutsideAnswer]?
-  /// What they have to be asked before the last verdicts are the last word.
+  /// What they must be asked before the verdicts are final.
   package internal(set) var outsideRequests: [OutsideRequest] = []
 
   let known: FormFacts
-  /// Judges fields that come to rest together, once there were any.
+  /// Judges the linked fields all together; made when first needed.
   private var together: LinkedFields?
 
-  /// The answers at hand in UTF-8, one after the other, behind a zero.
+  /// The current answers in UTF-8, one after the other, behind a zero.
   package var bytes: [UInt8] = [0]
-  /// Where the answer to each field is; what nobody answered is at 0, where no answer begins.
+  /// Where the answer to each field is; a missing one is at 0, where no answer begins.
   var ranges: [Range<Int>]
-  /// What is wrong with answers that no text can be made of.
+  /// The errors of answers that can't be made into text.
   var unusable: [Int: FieldError] = [:]
 
-  /// The fields that were judged in full.
   var states: [FieldState?]
   private var judgedInFull: [Int] = []
   /// Whether each field is hidden, or something is wrong with it.
   private(set) var marks: [FieldMarks]
-  /// Who judges the entries of each list, once there were any.
+  /// The judges for the entries of lists, made when first needed.
   var judges: [Int: EntryJudge] = [:]
   private(set) var surroundings: Surroundings
-  /// What is known before any answer is seen, such as the fields around a list.
   var outer: Surroundings
 
   package init(
@@ -53,7 +50,7 @@ package struct RecordEvaluator: Sendable {
       keepingStates: keepingStates)
   }
 
-  /// Judges by what was found out of the form before, amid fields that aren't in its form.
+  /// Uses facts about the form that are known already, among fields that aren't in it.
   init(_ known: FormFacts, in outer: Surroundings, isLenient: Bool, keepingStates: Bool) {
     (self.known, self.outer, surroundings) = (known, outer, outer)
     self.isLenient = isLenient
@@ -96,23 +93,23 @@ extension RecordEvaluator {
     take(from: start, for: index)
   }
 
-  /// Takes the ``bytes`` from `start` on as the answer to a field, and what is wrong with it if no
-  /// text can be made of it.
+  /// Takes the ``bytes`` from `start` on as the answer to a field, and an error if they are no
+  /// text.
   package mutating func take(from start: Int, for index: Int, _ error: FieldError? = nil) {
     ranges[index] = start..<bytes.count
     if let error { unusable[index] = error }
   }
 
-  /// The fields whose answers keep an action from running, in order; without one, all that are wrong.
+  /// The fields that block an action, in order; without an action, all that are wrong.
   ///
-  /// An answer that can't be kept as it was given is at fault whatever the action requires.
+  /// An answer that can't be kept as given is wrong, whatever the action requires.
   package func faults(blocking action: Action?) -> [Int] {
     if isGood { return [] }
     let gate = Set(GroupValidator(form, marks).faults(blocking: action))
     return form.fields.indices.filter { gate.contains($0) || isMisread($0) }
   }
 
-  /// True if the answer has the wrong kind, or its field would make another text of it.
+  /// True if the answer has the wrong kind, or its field would turn it into another text.
   private func isMisread(_ index: Int) -> Bool {
     guard marks[index] != .hidden, let state = states[index], state.refusal != nil else {
       return false
@@ -120,18 +117,16 @@ extension RecordEvaluator {
     return unusable[index] != nil || state.settledReading.data != nil
   }
 
-  /// The state of a field that was judged in full.
   package func state(of index: Int) -> FieldState? { states[index] }
 
   package func givenText(of index: Int) -> String { String(bytes.span.extracting(ranges[index])) }
 
-  /// The data of an answer whose bytes were enough to judge it; `nil` for none, and for words.
+  /// The data of an answer that was judged by its bytes; `nil` if there is none, and for notes.
   func plainAnswer(to index: Int) -> String? {
     let isOwn = !facts[index].isDerived && !facts[index].blank.isWords
     return isOwn && ranges[index].upperBound > 0 ? plainData(of: index, facts[index].type) : nil
   }
 
-  /// Lets the state of a field take the answer at hand.
   private func giveAnswer(to index: Int, _ state: inout FieldState) {
     if let error = unusable[index] {
       state.refuse(error)
@@ -185,7 +180,6 @@ extension RecordEvaluator {
     keep(filled(index, in: surroundings), of: index)
   }
 
-  /// The field with its answer, beside those around it.
   private func filled(_ index: Int, in surroundings: Surroundings) -> FieldState {
     var state = facts[index].blank
     state.fit(into: surroundings)
@@ -236,7 +230,7 @@ extension RecordEvaluator {
     }
   }
 
-  /// True if nothing is wrong with an answer that was plain, or with none.
+  /// True if a plain answer, or a missing one, is valid.
   private func isPlainlyAnswered(_ index: Int) -> Bool {
     if ranges[index].isEmpty,
       facts[index].needsEntries || facts[index].required.holds(in: surroundings)
@@ -246,7 +240,7 @@ extension RecordEvaluator {
     return facts[index].rules.isEmpty || rulesPass(index, facts[index], adaptedType(of: index))
   }
 
-  /// Puts those that the field's type looks at where it finds them.
+  /// Collects the fields that the field's type looks at, in the type's order.
   private mutating func lookAround(from index: Int) {
     if facts[index].neighbours.isEmpty, surroundings.neighbours.isEmpty { return }
     surroundings.neighbours.removeAll(keepingCapacity: true)
@@ -278,9 +272,9 @@ extension RecordEvaluator {
   }
 }
 
-/// What the bytes of an answer tell, so that no state need be made for it.
+/// Judging answers by their bytes, so that they need no state.
 extension RecordEvaluator {
-  /// True if nobody needs more than the bytes of an answer that its type calls good.
+  /// True if the bytes of an answer are enough: its type calls them good, and nobody needs more.
   mutating func isPlain(
     _ index: Int, _ known: FieldFacts, _ type: any FieldType
   ) -> Bool {
@@ -300,7 +294,7 @@ extension RecordEvaluator {
     return areGood
   }
 
-  /// Puts what a formula comes to where the answer is; false if that is another, or isn't good.
+  /// Stores the result of a formula as the answer; false if it isn't good, or another was given.
   private mutating func workOut(
     _ index: Int, _ known: FieldFacts, _ type: any FieldType
   ) -> Bool {
@@ -317,7 +311,6 @@ extension RecordEvaluator {
     return true
   }
 
-  /// True if a plain answer means that data.
   private func writes(
     _ data: String, at range: Range<Int>, _ known: FieldFacts, _ type: any FieldType
   ) -> Bool {
@@ -336,7 +329,7 @@ extension RecordEvaluator {
     return known.rules.pass(data.utf8.span, as: type, in: surroundings)
   }
 
-  /// The data that a plain answer is a writing of; what was worked out is data.
+  /// The data of a plain answer; a result that was worked out is data already.
   func plainData(of index: Int, _ type: any FieldType) -> String {
     let known = facts[index]
     let text = bytes.span.extracting(ranges[index])
@@ -358,7 +351,7 @@ extension RecordEvaluator {
     }
     linked.settle(known.linked)
     for index in known.linked where facts[index].isDerived {
-      // What was given is compared with what it comes to in the end.
+      // A given value is compared with the final result.
       linked.states[index].refusal = filled(index, in: linked.surroundings(of: index)).refusal
       linked.settle([index])
     }
@@ -367,7 +360,7 @@ extension RecordEvaluator {
     together = linked
   }
 
-  /// Takes what programs have said of a field, or notes that they are to be asked.
+  /// Takes what programs have answered about a field, or notes that they must be asked.
   private mutating func ask(about index: Int, _ linked: inout LinkedFields) {
     if !linked.states[index].isBlank, let request = linked.optionRequest(of: index),
       case .options(let list) = answer(to: .options(request))
@@ -382,7 +375,6 @@ extension RecordEvaluator {
     linked.propagate(from: index)
   }
 
-  /// What a program has said; where it hasn't, it is noted that it is to be asked.
   private mutating func answer(to request: OutsideRequest) -> OutsideAnswer? {
     guard let answer = outsideAnswers?[request] else {
       outsideRequests.append(request)
@@ -391,7 +383,6 @@ extension RecordEvaluator {
     return answer
   }
 
-  /// What a program is to be asked about the text of a good answer.
   private func request(about state: FieldState, _ index: Int) -> FormSession.CheckRequest? {
     guard let check = state.field.options.check, !state.isHidden, !state.isBlank,
       state.verdict.isValid
@@ -401,14 +392,13 @@ extension RecordEvaluator {
   }
 }
 
-/// What there is to know of a form before any answer to it is seen.
+/// The facts about a form that don't depend on any answer.
 final class FormFacts: Sendable {
   let form: Form
   let fields: [FieldFacts]
-  /// The fields that can be judged without the others, and those others.
   let alone: [Int]
   let linked: [Int]
-  /// The steps for the latter; `nil` where they wait for each other in a circle.
+  /// The steps for the linked fields; `nil` if they wait for each other in a circle.
   let steps: [JudgingStep]?
 
   init(_ form: Form, _ surroundings: Surroundings) {
@@ -423,25 +413,21 @@ final class FormFacts: Sendable {
   }
 }
 
-/// What there is to know of a field before any answer to it is seen.
+/// The facts about a field that don't depend on any answer.
 final class FieldFacts: Sendable {
-  /// The type as it is on the day, beside nobody.
+  /// The type as it is today, without any neighbours.
   let type: any FieldType
-  /// The state of the field before anything is in it.
   let blank: FieldState
   let when: Condition
   let required: Condition
   let rules: PlainRules
   let neighbours: [Int]
-  /// True if its type looks at others at all.
   let looksAround: Bool
   /// True if others look at it.
   let isSource: Bool
   /// True if it looks at no other, no other looks at it, and no program is asked about it.
   let isAlone: Bool
-  /// True if what is written in it is its data.
   let isBare: Bool
-  /// True if it is a list of entries of several fields.
   let hasEntries: Bool
   /// True if even an empty answer must have entries.
   let needsEntries: Bool
@@ -449,7 +435,7 @@ final class FieldFacts: Sendable {
   /// What its data comes from, if that is a formula.
   let formula: Formula?
   let columns: [String]
-  /// True if nothing is wrong with it when nobody answers; only asked of a field that is alone.
+  /// True if it is valid without an answer; only asked of a field that is alone.
   let isFineEmpty: Bool
 
   init(of index: Int, in form: Form, _ surroundings: Surroundings) {
@@ -461,7 +447,7 @@ final class FieldFacts: Sendable {
     blank.decideNeed(in: surroundings)
     blank.findFaults(in: surroundings)
     isFineEmpty = blank.isHidden || blank.failures.isEmpty
-    // Kept apart: whoever asks a whole field or state for them copies all of it.
+    // Copied here, because reading them from a whole field or state copies all of it.
     when = field.when
     required = field.required
     rules = PlainRules(field.rules)
@@ -476,13 +462,12 @@ final class FieldFacts: Sendable {
       form.links.isAlone(index) && field.options.check == nil
       && field.type.choiceOptions?.program == nil
     hasEntries = (type as? FormList)?.isBare == false
-    // Who looks at a list of entries reads each entry as its fields take it.
+    // Fields that look at a list read each entry as its own fields take it.
     isBare = blank.type.isBare || blank.type.formList != nil
   }
 }
 
 extension FieldFacts {
-  /// The data that a plainly good answer is a writing of.
   func data(writtenAs text: Span<UInt8>, _ type: any FieldType) -> String {
     isBare ? String(text) : type.data(writtenAs: text)
   }
