@@ -1,6 +1,6 @@
 internal import CData
 
-/// Where the sentences of a language stand in its file of `Data`, which has the format of gettext.
+/// Finds the sentences of a language in its file of `Data`, which has the format of gettext.
 struct Catalogue: Sendable {
   /// The line of each key, by its hash.
   private var lines: [Int: Int] = [:]
@@ -24,7 +24,7 @@ struct Catalogue: Sendable {
     }
   }
 
-  /// What is said in the language of the file; nothing for a key that it doesn't have.
+  /// The sentence in the language of the file; empty for a key that it doesn't have.
   func text(
     of sentence: Sentence, in file: UnsafeBufferPointer<UInt8>, _ language: Language
   ) -> String {
@@ -45,7 +45,7 @@ struct Catalogue: Sendable {
 }
 
 extension Sequence<UInt8> {
-  /// FNV-1a in 64 bits, which finds accidents and keeps no secret.
+  /// FNV-1a in 64 bits, good against accidents but not for secrets.
   package var fnv1a: UInt64 {
     reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
@@ -70,7 +70,7 @@ extension Catalogue {
 }
 
 extension Sentence {
-  /// What the catalogue says; the key where it says nothing.
+  /// The text in the catalogue, or the key if it has none.
   func text(in language: Language) -> String {
     let (catalogue, file) = Catalogue.of(language)
     let text = catalogue.text(of: self, in: file.bytes, language)
@@ -96,7 +96,7 @@ extension UnsafeBufferPointer<UInt8> {
 
   fileprivate func line(after line: Int) -> Int { Swift.min(end(ofLine: line) + 1, count) }
 
-  /// Adds the string that stands on a line, with words for each name in braces.
+  /// Adds the string on a line, with words in place of each name in braces.
   fileprivate func read(_ line: Int, into text: inout String, _ words: (String) -> String) {
     let end = end(ofLine: line)
     guard let quote = self[line..<end].firstIndex(of: UInt8(ascii: "\"")) else { return }

@@ -1,6 +1,6 @@
 // Sentences whose key depends on what is said.
 extension Wording {
-  /// A character, at a place counted from 1, that can't stand in such a value.
+  /// The error that a character can't stand in such a value; places count from 1.
   static func stranger(_ character: Character, at place: Int, in subject: Wording) -> Self {
     let hidden = say("reading.strangerAt", ["place": place])
     if character.isBlank {
@@ -16,7 +16,6 @@ extension Wording {
 
   package static func yesOrNo(_ isYes: Bool) -> Self { say(isYes ? "question.yes" : "question.no") }
 
-  /// A key was typed into a full mask.
   static func full(_ most: Int, digits isDigits: Bool, refused key: String) -> Self {
     say(
       isDigits ? "reading.fullOfDigits" : "reading.full", counting: most, ["key": key],
@@ -27,12 +26,11 @@ extension Wording {
     say(isDigits ? "reading.fullSecretOfDigits" : "reading.fullSecret", counting: most)
   }
 
-  /// What was written otherwise than it is kept.
+  /// A notice that a text was read differently from how it was written.
   static func readAs(_ text: String) -> Self {
     say("reading.readAs", ["text": text], discreetly: .fittingCharacters)
   }
 
-  /// How many digits are left to type; `nil` if none is.
   static func digitsLeft(_ count: Int) -> Self? {
     count > 0 ? say("length.digitsLeft", counting: count) : nil
   }
@@ -43,12 +41,11 @@ extension Wording {
 
   package static func month(_ number: Int) -> Self { say("date.month\(number)") }
 
-  /// Asks for so many digits, or so many.
+  /// Asks for one number of digits or another.
   static func either(_ short: Int, _ long: Int) -> Self {
     say("length.enterDigitsEither", ["short": short, "long": long])
   }
 
-  /// What a formula makes of the other fields.
   static func computed(_ value: String) -> Self {
     value.isEmpty
       ? say("number.computedEmpty")
@@ -57,7 +54,6 @@ extension Wording {
         discreetly: say("number.computed", ["value": Mask.covered]))
   }
 
-  /// What keeps an action from being carried out.
   package static func blocked(action: Wording, missing: [Wording], wrong: [Wording]) -> Self {
     let faults = [("form.missing", missing), ("form.wrong", wrong)].filter { !$0.1.isEmpty }
     let said = faults.map { key, labels in
@@ -66,12 +62,10 @@ extension Wording {
     return say("form.blocked", ["action": action, "faults": Wording.several(said, .comma)])
   }
 
-  /// What was wanted, and what was found where that helps.
   package static func kind(_ wanted: Wording, insteadOf found: Wording?) -> Self {
     found.map { say("record.insteadOf", ["wanted": wanted, "found": $0]) } ?? wanted
   }
 
-  /// What is wrong with what comes from a file, or from standard input.
   package static func input(_ path: String?, because reason: Wording) -> Self {
     path.map { say("system.input", ["path": $0, "reason": reason]) }
       ?? say("system.standardInput", ["reason": reason])
@@ -87,14 +81,13 @@ extension Wording {
       ?? say("system.unknownWord", ["word": word])
   }
 
-  /// What a program did; nobody knows how far it came if it was cut short.
+  /// What a program did; if it was cut short, nobody knows how far it came.
   package static func program(_ name: String, because reason: Wording, isCutShort: Bool) -> Self {
     say(
       isCutShort ? "system.programCutShort" : "system.program",
       ["program": name, "reason": reason])
   }
 
-  /// True if it says why an action is blocked.
   package var isBlocked: Bool { sentence?.key == "form.blocked" }
 
   /// The sentence of a rule that asks for the opposite.
@@ -111,12 +104,11 @@ extension Wording {
 extension Wording {
   // What plain mode says.
 
-  /// Asks for an action by its number.
   package static func chooseAction(of count: Int) -> Self {
     count == 1 ? say("plain.chooseOnlyAction") : say("plain.chooseAction", ["last": count])
   }
 
-  /// Asks where entries can be added, or one of so many opened.
+  /// Asks about adding entries, or for the number of one to open.
   package static func answerOrNumber(of count: Int) -> Self {
     switch count {
     case 0: say("plain.answerYesOrNo")
@@ -125,7 +117,6 @@ extension Wording {
     }
   }
 
-  /// A text names no option, of so many.
   package static func noSuchOption(_ text: String, of count: Int) -> Self {
     count == 1
       ? say("plain.noSuchOptionButOne", ["text": text])
@@ -134,7 +125,7 @@ extension Wording {
 }
 
 extension [String] {
-  /// The values that may be chosen, as far as a line holds them.
+  /// The values to choose from, as many as fit in a line.
   package var listed: String {
     prefix(8).joined(separator: ", ") + (count > 8 ? ", …" : "")
   }
@@ -147,12 +138,11 @@ extension Wording {
     return say("key.short.\(command.name)")
   }
 
-  /// What a key does, in a phrase for help and the manual.
   package static func keyPhrase(_ command: Command) -> Self { say("key.full.\(command.name)") }
 }
 
 extension Command {
-  /// Its name in the catalogues, written out since reflection would slow each start down.
+  /// Its name in the catalogues, written out because reflection would slow down every start.
   fileprivate var name: String {
     switch self {
     case .edit(let edit): edit.name
@@ -214,9 +204,7 @@ package enum Requirement: Hashable, Sendable {
   case entries(min: Int?, max: Int?)
   case number(min: String?, max: String?)
   case multiple(of: String)
-  /// A day, a month or a time of day.
   case moment(min: String?, max: String?)
-  /// What a pattern describes.
   case form
   case same(as: Wording?)
   case before(Wording?)
@@ -224,11 +212,11 @@ package enum Requirement: Hashable, Sendable {
   case oneOf([String])
   case only(CharacterKind)
   case some(CharacterKind)
-  /// Characters of a set, and the first that isn't one.
+  /// Characters of a set, and the first character that isn't in it.
   case fromSet([String], not: Character?)
   case sameDigit(times: Int)
   case sameEntryTwice, emailAddress, webAddress
-  /// What no single phrase says.
+  /// A requirement that no single phrase can say.
   case this
 }
 
@@ -273,12 +261,11 @@ extension Requirement: Sayable {
     }
   }
 
-  /// A list as a sentence can bear it.
+  /// A list, cut so that a sentence can hold it.
   private static func list(_ values: [String]) -> Wording {
     .several(values.count > 8 ? values.prefix(8) + ["…"] : values, .comma)
   }
 
-  /// A field that another is compared with.
   private static func field(_ label: Wording?) -> Wording {
     label.map { .say("requirement.named", ["label": $0]) } ?? .say("requirement.unnamed")
   }

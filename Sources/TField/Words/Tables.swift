@@ -11,7 +11,6 @@ extension DataFile {
 }
 
 extension Substring {
-  /// What stands between the semicolons of a row.
   package var columns: [String] {
     utf8.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
       .map { String(Substring($0)).withoutOuterSpace }
@@ -22,7 +21,7 @@ extension Substring {
 enum EmailProviders {
   private static let hosts = DataFile.emailHosts.rows
 
-  /// The hosts that a misspelling is taken for, the most used first.
+  /// The hosts that misspellings are compared with, the most used first.
   static let common = hosts.filter { !$0.contains(" ") }.map(String.init)
 
   private static let known = Set(
@@ -37,10 +36,10 @@ extension EmailProviders {
     return near.min { $0.1 < $1.1 }?.0
   }
 
-  /// How many slips lead from a service to `host`, if they are few enough for its length.
+  /// How many slips lead from a service to `host`; `nil` if too many for its length.
   ///
-  /// A short name must be right, for many short hosts are someone's own; two slips are believed
-  /// only of a long one. Behind the first dot one is, but not in a country's two letters.
+  /// A short name must be right, because many short hosts are someone's own; only a long one may
+  /// have two slips. After the first dot one slip is allowed, but not in a country's two letters.
   private static func distance(from host: String, to provider: String) -> Int? {
     let typed = host.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let meant = provider.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
@@ -57,10 +56,9 @@ extension EmailProviders {
 
 /// The states and territories of the United States: codes, names and traditional abbreviations.
 enum StateNames {
-  /// Of each state its code, its name, and what else it is called; the armed forces come last.
+  /// For each state its code, its name and other names; the armed forces come last.
   private static let rows = DataFile.states.rows.map(\.columns).filter { $0.count > 1 }
 
-  /// The states and territories, without the armed forces.
   static let options = rows.filter { !["AA", "AE", "AP"].contains($0[0]) }
     .map { ChoiceOption($0[0], label: $0[1]) }
   static let codes = Set(options.map(\.value))
@@ -73,13 +71,12 @@ enum StateNames {
 }
 
 extension StateNames {
-  /// The code of the state that `text` names in any way.
   static func code(of text: String, military: Bool = false) -> String? {
     guard text.utf8.count < longest else { return nil }
     return codesByName[key(of: text)].flatMap { military || codes.contains($0) ? $0 : nil }
   }
 
-  /// No name is that long, whatever spaces are in it.
+  /// No name is that long, however many spaces it has.
   private static let longest = 256
 
   static func name(of code: String) -> String? { names[code] }
@@ -90,12 +87,11 @@ extension StateNames {
     return codesByName.contains { $0.key.hasPrefix(key) && codes.contains($0.value) }
   }
 
-  /// True for the characters that names of states have.
   static func takes(_ key: Character) -> Bool {
     key.isASCIILetter || key.isBlank || ".'’\u{2BB}".contains(key)
   }
 
-  /// The words alone: periods and runs of spaces part them, capitals and apostrophes don't matter.
+  /// The words alone: periods and spaces separate them, case and apostrophes don't matter.
   private static func key(of text: String) -> String {
     text.lowercased().filter { !"'’\u{2BB}".contains($0) }
       .split { $0 == "." || $0.isWhitespace }.joined(separator: " ")

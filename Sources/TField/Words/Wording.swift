@@ -1,20 +1,19 @@
-/// What is to be said, before it is put into a language.
+/// A text to be said, before it is put into a language.
 ///
 /// ```swift
 /// Wording.say("length.digitsLeft", counting: 3).text(in: .german)  // "noch 3 Ziffern"
 /// ```
-/// A string literal is a wording of its own, said alike in every language: so an app's own type
-/// writes its sentences where they are needed.
+/// A string literal is a wording that is the same in every language, so that an app's own type can
+/// write its sentences where it needs them.
 package indirect enum Wording: Error, Hashable, Sendable {
   /// Words that a form, a rule or an app brought along.
   case verbatim(String)
-  /// Such words by language, and what is said in every other one.
+  /// Such words by language, and the wording for all other languages.
   case translated([Language: String], else: Wording)
   /// Such words with other fields' answers in them.
   case answers(AnswerText)
-  /// A sentence of the catalogues.
   case sentence(Sentence)
-  /// Several wordings, joined as a language does it.
+  /// Several wordings, joined in the way of the language.
   case several([Wording], Joining)
   /// The second half of another sentence.
   case continued(Wording)
@@ -24,12 +23,12 @@ package indirect enum Wording: Error, Hashable, Sendable {
 
   package enum Joining: Hashable, Sendable {
     case comma, or
-    /// The first few in brackets, behind what they belong to; nothing where there are none.
+    /// The first few in brackets, after what they belong to; nothing if there are none.
     case brackets(Int)
   }
 }
 
-/// A sentence of the catalogues, by its key, and what stands at its places.
+/// A sentence of the catalogues: its key, and the words for its placeholders.
 package struct Sentence: Hashable, Sendable {
   struct Place: Hashable, Sendable {
     let name: String
@@ -37,14 +36,14 @@ package struct Sentence: Hashable, Sendable {
   }
 
   package let key: String
-  /// What chooses between one and many; it stands at the place `count`.
+  /// Chooses between singular and plural; it also fills the placeholder `count`.
   package var count: Int?
   var places: [Place] = []
-  /// What is said where nothing of what was typed may be; `nil`: the same.
+  /// The sentence without anything that was typed; `nil`: the same sentence.
   var discreet: Wording?
 }
 
-/// What can stand at a place of a sentence.
+/// What can fill a placeholder of a sentence.
 package protocol Sayable {
   var wording: Wording { get }
 }
@@ -70,10 +69,10 @@ extension PasswordStrength: Sayable {
 }
 
 extension Wording {
-  /// What the catalogues say under a key; a test finds keys and places that they don't have.
+  /// The sentence of a key; a test finds keys and placeholders that the catalogues lack.
   ///
-  /// The count chooses between one and many, and stands at the place `count`; what is said discreetly
-  /// has nothing in it of what was typed.
+  /// The count chooses between singular and plural, and fills `count`; the discreet sentence has
+  /// nothing in it that was typed.
   package static func say(
     _ key: String, counting count: Int? = nil, _ places: KeyValuePairs<String, any Sayable> = [:],
     discreetly discreet: Wording? = nil
@@ -89,7 +88,6 @@ extension Wording {
     .several(texts.map(\.wording), joining)
   }
 
-  /// The sentence of the catalogues, where it is one.
   package var sentence: Sentence? {
     if case .sentence(let sentence) = self { sentence } else { nil }
   }
@@ -125,7 +123,7 @@ extension Wording {
     }
   }
 
-  /// The sentence without anything of what was typed, as it may be said of a secret.
+  /// The sentence without anything that was typed, as is right for a secret.
   package var withoutData: Self {
     switch self {
     case .sentence(var sentence):
@@ -167,17 +165,16 @@ public enum Language: String, CaseIterable, Sendable {
 }
 
 extension Language {
-  /// The first of the languages wanted, such as `["de-AT", "de"]`, that there are sentences in.
+  /// The first wanted language that has sentences, from a list such as `["de-AT", "de"]`.
   public init(wanted: [String]) {
     self = wanted.lazy.compactMap { Self(rawValue: $0.lowercased()) }.first ?? .english
   }
 }
 
 extension Language {
-  /// What stands between the parts of an enumeration.
   package var comma: String { Wording.say("joining.comma").text(in: self) }
 
-  /// What stands between a name and what is said of it.
+  /// The sign between a name and what is said about it.
   package var colon: String { Wording.say("joining.colon").text(in: self) }
 
   package func inBrackets(_ text: String) -> String {
@@ -185,7 +182,7 @@ extension Language {
   }
 }
 
-/// Yes or no, by the letter that gives it in every language.
+/// Yes or no, by the letter that means it in every language.
 package enum Reply: Character, CaseIterable, Sendable {
   case yes = "y"
   case no = "n"
@@ -196,7 +193,6 @@ extension Reply {
     text(in: language).first ?? rawValue
   }
 
-  /// Whether a letter gives it, in a language or in English.
   package func isMeant(by letter: Character, in language: Language) -> Bool {
     [self.letter(in: language), rawValue].contains(Character(letter.lowercased()))
   }
