@@ -15,7 +15,7 @@ package struct CreditCard: ASCIIType {
 
   package init() {}
 
-  /// Many write every card in fours, whatever its own groups are.
+  /// Many people write every card in fours, whatever its own groups are.
   package func parse(_ text: String) -> Parse {
     let most = capacity(for: text.filter(\.isASCIIDigit))
     if let index = extra(in: text) { return .stranger(index, in: text, of: subject) }
@@ -25,7 +25,7 @@ package struct CreditCard: ASCIIType {
     }.limited(to: most)
   }
 
-  /// What stands apart behind more than sixteen digits in groups, or behind sixteen without a gap.
+  /// Where a second number begins: after sixteen digits without a gap, or more digits in groups.
   private func extra(in text: String) -> String.Index? {
     var (count, isGrouped) = (0, false)
     return text.indices.first { index in
@@ -75,14 +75,13 @@ package struct CreditCard: ASCIIType {
 
   private func lengths(of brand: CardBrand?) -> [Int] { brand?.lengths ?? Self.anyLength }
 
-  /// The length to make room for: sixteen, as nearly all cards have, while that is enough.
+  /// The length to make room for: sixteen, like nearly all cards, while that is enough.
   private func length(for data: String, of brand: CardBrand?) -> Int {
     let (lengths, count) = (lengths(of: brand), data.count)
     if count <= Self.usual, lengths.contains(Self.usual) { return Self.usual }
     return lengths.first { $0 >= count } ?? lengths.last ?? 0
   }
 
-  /// Whether the last digit is the one that Luhn's formula asks for.
   private static func passesLuhn(_ digits: Span<UInt8>) -> Bool {
     let sum = digits.indices.reduce(0) { sum, index in
       let isDoubled = (digits.count - index) % 2 == 0
@@ -96,7 +95,6 @@ package struct CreditCard: ASCIIType {
 /// A card network: how its numbers begin, how long they are and how they are grouped.
 package struct CardBrand: Sendable {
   package let name: String
-  /// The first four digits that a whole number may have.
   package let starts: [ClosedRange<Int>]
   package let lengths: [Int]
   let masks: [Int: Template]
@@ -121,7 +119,7 @@ package struct CardBrand: Sendable {
     return first.lowerBound...last.upperBound
   }
 
-  /// The mask for each length; what follows the last group stands in groups of four.
+  /// The mask for each length; after the last given group, groups of four follow.
   static func masks(lengths: [Int], groups: [Int] = []) -> [Int: Template] {
     let ends = groups.indices.map { groups[...$0].reduce(0, +) }
     let last = ends.last ?? 0
@@ -135,7 +133,7 @@ package struct CardBrand: Sendable {
       })
   }
 
-  /// The first four digits of all numbers that begin with these; `nil` if they are no digits.
+  /// The range of first four digits for numbers that begin so; `nil` if these are no digits.
   static func starts(of digits: Span<UInt8>) -> ClosedRange<Int>? {
     let known = min(digits.count, 4)
     guard let number = digits.number(in: 0..<known) else { return nil }
@@ -143,7 +141,6 @@ package struct CardBrand: Sendable {
     return number * rest...(number + 1) * rest - 1
   }
 
-  /// Whether more digits may make the number of a card of these.
   static func isBeginning(_ digits: Span<UInt8>) -> Bool {
     guard let starts = starts(of: digits) else { return false }
     return claims.contains { $0.starts.overlaps(starts) }
@@ -151,7 +148,7 @@ package struct CardBrand: Sendable {
 
   static func settled(by data: String) -> Self? { settled(by: data.utf8.span) }
 
-  /// The network that these first digits leave as the only one.
+  /// The network, if these first digits leave only one.
   static func settled(by digits: Span<UInt8>) -> Self? {
     guard digits.count > 0, let starts = starts(of: digits) else { return nil }
     var settled: Int?
@@ -162,7 +159,7 @@ package struct CardBrand: Sendable {
     return settled.map { all[$0] }
   }
 
-  /// The starts of all networks side by side: each key asks for them again and again.
+  /// The starts of all networks in one list, because every key asks for them.
   private static let claims = all.indices.flatMap { network in
     all[network].starts.map { (starts: $0, network: network) }
   }
@@ -191,7 +188,7 @@ package struct CVV: ASCIIType {
 
   package func capacity(for data: String) -> Int { length }
 
-  /// Four digits may stand here from before the card beside it changed.
+  /// Four digits may be left over from before the card beside it changed.
   func judge(_ data: Span<UInt8>) -> Parse.State {
     let wording = Wording.say("length.enterDigits", counting: length)
     if data.count > length { return .wrong(.tooLong, wording) }
@@ -239,7 +236,7 @@ package struct ExpirationDate: ASCIIType {
 
   package func template(for data: String) -> Template? { template }
 
-  /// Month first, by number or name, or a year in four digits and then the month.
+  /// Reads the month first, as a number or name, or a year in four digits and then the month.
   package func parse(_ text: String) -> Parse {
     if let data = Self.digits.fitting(text) { return .data(data) }
     return read(text).showing(nil)
@@ -280,7 +277,7 @@ package struct ExpirationDate: ASCIIType {
       : .stranger(stranger.startIndex, in: String(name.base), of: subject)
   }
 
-  /// A year in four digits must be one that a card can expire in; more must follow without a month.
+  /// A year in four digits must be one in which a card can expire; a month must follow it.
   private func year(_ digits: Substring, month: Substring? = nil) -> Parse {
     let range = years ?? 2000...2099
     guard range.numbers(beginning: digits, width: 4) != nil else {
@@ -305,7 +302,7 @@ package struct ExpirationDate: ASCIIType {
     return Parse.State(live: live(String(data)), result: data.count < 4 ? Self.incomplete : nil)
   }
 
-  /// True for a month in time: nobody need ask what it may become.
+  /// True for a whole month in the allowed time, which needs no further reading.
   private func isWhole(_ data: Span<UInt8>) -> Bool {
     guard today != .unknown, data.count == 4, let number = data.number(in: 0..<4) else {
       return false
@@ -344,7 +341,7 @@ package struct ExpirationDate: ASCIIType {
     return .month(year: year, month: month)
   }
 
-  /// The years that a card can expire in; `nil` where no one knows today's date.
+  /// The years in which a card can expire; `nil` if today's date is unknown.
   private var years: ClosedRange<Int>? {
     today == .unknown ? nil : today.year...(today.year + Self.yearsAhead)
   }

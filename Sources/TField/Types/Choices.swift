@@ -19,7 +19,7 @@ package struct Choice: FieldType {
     options.adapted(to: surroundings).map { options in with { $0.options = options } }
   }
 
-  /// An option's value or its label is the option; any other text stays, to be called wrong.
+  /// Takes an option's value or its label; any other text stays, to be reported as wrong.
   package func parse(_ text: String) -> Parse {
     .data(options.value(of: text) ?? text).showing(text)
   }
@@ -51,7 +51,7 @@ package struct Choices: FieldType {
   let least: Int
   package let most: Int?
   package let editor: Editor
-  /// True if they stay in the order in which they were chosen.
+  /// True if options stay in the order in which they were chosen.
   private let isOrdered: Bool
 
   package init(
@@ -80,13 +80,13 @@ package struct Choices: FieldType {
     return most.map { .say("screen.chosen", counting: Entries(data).array.count, ["most": $0]) }
   }
 
-  /// Each option once, in the order of the options unless their own counts; what is none of them stays at the end.
+  /// Each option once, in the order of the options or of choosing; any other text stays at the end.
   package func parse(_ text: String) -> Parse { unmasked(text, keeping: kept) }
 
   private func kept(_ text: String) -> String {
     let values = Entries(text).flatMap { part in
       if let value = options.value(of: part) { return [value] }
-      // As it is shown, commas stand between the entries.
+      // The text may be as shown, with commas between the entries.
       return part.split(separator: ",").map { String($0).withoutOuterSpace }
         .filter { !$0.isEmpty }.map { options.value(of: $0) ?? $0 }
     }
@@ -140,11 +140,9 @@ package struct Choices: FieldType {
 public struct ChoiceOption: Hashable, Sendable {
   package var value: String
   package var label: String
-  /// What the value means, where it is no text: a number or a truth value.
+  /// What the value means, if it is a number or a truth value.
   package var typed: TypedValue?
-  /// A few more words, where people choose.
   package var description: String?
-  /// The option can be chosen only while this holds.
   package var when: Condition
 
   /// An option; without a label, people see its value.
@@ -159,23 +157,21 @@ public struct ChoiceOption: Hashable, Sendable {
     (self.description, self.when) = (description, when)
   }
 
-  /// The words for it in a list, description and all.
   package var listed: String { description.map { "\(label) – \($0)" } ?? label }
 }
 
 /// Where the options of a choice stand.
 public enum ChoiceStyle: String, CaseIterable, Sendable {
-  /// In the open, if there are few of them.
+  /// Always visible, if there are few of them.
   case auto
-  /// In a list that opens.
   case list
-  /// In the open, however many there are.
+  /// Always visible, however many there are.
   case open
 
   private static let most = 6
 
-  /// A choice that takes a text of one's own never stands in the open; what a program lists does
-  /// only where the form says so, since nobody knows how long that list will be.
+  /// A choice that takes the person's own text is never open; options from a program are only if
+  /// the form says so, since nobody knows how many there will be.
   func isOpen(_ options: ChoiceOptions) -> Bool {
     guard !options.takesOther else { return false }
     return switch self {
@@ -202,17 +198,17 @@ extension ChoiceOption: ExpressibleByStringLiteral {
 /// The options of a choice, found by value and by label even where there are thousands.
 package struct ChoiceOptions: Sendable {
   package let all: [ChoiceOption]
-  /// Whether a text of the person's own will do as well.
+  /// True if a text of the person's own is a valid answer too.
   package let takesOther: Bool
   package let program: OptionProgram?
-  /// True until that program has answered: nobody knows yet what can be chosen.
+  /// True until that program has answered: the options aren't known yet.
   package let isPending: Bool
-  /// All that there are, whatever their conditions say.
+  /// All options, even those whose conditions don't hold.
   private let every: [ChoiceOption]
   private let indices: [String: Int]
   private let values: ByteIndex
 
-  /// Of all options those `shown` that their conditions let be.
+  /// Takes all options, and those `shown` because their conditions hold.
   package init(
     _ every: [ChoiceOption], shown: [ChoiceOption]? = nil, takesOther: Bool = false,
     program: OptionProgram? = nil, isPending: Bool = false
@@ -227,7 +223,7 @@ package struct ChoiceOptions: Sendable {
 
   package func index(of value: String) -> Int? { indices[value] }
 
-  /// The place of the option whose value has these bytes, in plain letters.
+  /// The place of the option with these bytes as its value; only plain letters are found.
   func place(of value: Span<UInt8>) -> Int? { value.isPlainText() ? values.place(of: value) : nil }
 
   func hasValue(_ value: String) -> Bool { indices[value] != nil }
@@ -239,7 +235,6 @@ package struct ChoiceOptions: Sendable {
     every.first { $0.typed == typed }?.value
   }
 
-  /// True if an option is a number or a truth value.
   package var areTyped: Bool { every.contains { $0.typed != nil } }
 
   package var areNumbers: Bool {
@@ -248,29 +243,29 @@ package struct ChoiceOptions: Sendable {
 
   func label(of value: String) -> String? { indices[value].map { all[$0].label } }
 
-  /// The value that a text means: a value as it is, or a label whatever its case.
+  /// The value that a text means: an exact value, or a label in any case.
   func value(of text: String) -> String? {
     if hasValue(text) { return text }
     let wanted = text.lowercased()
     return all.first { $0.label.lowercased() == wanted }?.value
   }
 
-  /// What is wrong with a value as an answer; a text of one's own is no longer than others.
+  /// The error of a value as an answer; a text of the person's own has the usual limit of length.
   func fault(of value: String) -> FieldError? {
     guard takes(value) else { return FieldError(.notInList, .say("list.notInList")) }
     return takesOther && !hasValue(value) && value.isLonger(than: FieldLimits.graphemes)
       ? FieldError(.tooLong, .say("length.full", counting: FieldLimits.graphemes)) : nil
   }
 
-  /// Whether a value can be an answer: one of the options, or where it is taken any other.
+  /// True if a value can be an answer: an option, or any other text where that is allowed.
   package func takes(_ value: String) -> Bool {
     hasValue(value) || isPending || (takesOther && !every.contains { $0.value == value })
   }
 
-  /// The ids of the fields that their conditions ask for, or that their program is told.
+  /// The ids of the fields that conditions name, or whose answers the program gets.
   var watchedIDs: [String] { every.flatMap(\.when.fieldIDs) + (program?.with ?? []) }
 
-  /// Those that the other fields let be; `nil` where they are that already.
+  /// The options whose conditions hold now; `nil` if nothing changes.
   func adapted(to surroundings: Surroundings) -> Self? {
     guard every.contains(where: { $0.when != .always }) else { return nil }
     let shown = every.filter { $0.when.holds(in: surroundings) }
@@ -283,11 +278,11 @@ package struct ChoiceOptions: Sendable {
     Self(options, takesOther: takesOther, program: program)
   }
 
-  /// The same with a text of the person's own as the last option.
+  /// The same options with a text of the person's own as the last one.
   func offering(_ text: String) -> Self { Self(all + [ChoiceOption(text)], takesOther: true) }
 }
 
-/// A program that lists options, and the answers that it is told.
+/// A program that lists options, and the fields whose answers it gets.
 package struct OptionProgram: Hashable, Sendable {
   package let run: [String]
   package let with: [String]
@@ -316,7 +311,6 @@ package struct Toggle: FieldType {
 
   package init() {}
 
-  /// Anything that says yes turns it on.
   package func parse(_ text: String) -> Parse { unmasked(text) { $0 == Self.on ? $0 : "" } }
 
   package func capacity(for data: String) -> Int { Self.on.count }
@@ -476,7 +470,7 @@ extension FieldKind {
 }
 
 extension TypeSettings {
-  /// Where the options stand; `radio` is an older word for `open`.
+  /// How the options are shown; `radio` is an older word for `open`.
   fileprivate var choiceStyle: ChoiceStyle {
     ChoiceStyle(rawValue: self["style"] ?? "auto") ?? .open
   }

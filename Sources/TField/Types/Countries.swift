@@ -1,7 +1,7 @@
 internal import CData
 @_spi(_Unicode) import Swift
 
-/// A country; the data is its code of ISO 3166-1, what is shown and typed is its name.
+/// A country; its data is the ISO 3166-1 code, but people see and type the name.
 package struct Country: FieldType {
   package static let traits = TypeTraits(
     .say("label.country"), .say("subject.country"), priority: 1.0, isTypedAsShown: true)
@@ -47,7 +47,6 @@ package struct Country: FieldType {
 
   package func typed(_ data: String) -> TypedValue { data.isEmpty ? .none : .text(data) }
 
-  /// One country, by its name in every language of the program, and others.
   private struct Entry {
     let code: String
     let names: [String]
@@ -65,7 +64,7 @@ package struct Country: FieldType {
   private static let entries = Dictionary(
     countries.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The ISO 3166-1 alpha-2 code of a country that is named, or given by its code.
+  /// The ISO 3166-1 alpha-2 code of a country, from its name or its code.
   package static func code(of text: String) -> String? { codes[text] ?? codes[key(text)] }
 
   static func name(of code: String) -> String? { entries[code]?.name(in: .english) }
@@ -75,14 +74,14 @@ package struct Country: FieldType {
     return codes.keys.contains { $0.utf8.starts(with: key.utf8) }
   }
 
-  /// By language: every key asks for the names, so they are put in order once.
+  /// Sorted once for each language, since every key asks for the names.
   private static let options = Dictionary(
     uniqueKeysWithValues: Language.allCases.map { language in
       let options = countries.map { ChoiceOption($0.code, label: $0.name(in: language)) }
       return (language, options.map { (key($0.label), $0) }.sorted { $0.0 < $1.0 }.map { $0.1 })
     })
 
-  /// Every code by what people may write for it, just so or as a key; a code goes before a name.
+  /// Each code by all that people may write for it, unchanged or as a key; codes go before names.
   private static let codes = Dictionary(
     countries.flatMap { [($0.code, $0.code), (key($0.code), $0.code)] }
       + countries.flatMap { entry in
@@ -90,7 +89,7 @@ package struct Country: FieldType {
       },
     uniquingKeysWith: { first, _ in first })
 
-  /// What two writings of one name have in common: no case, accents or dots, plain words.
+  /// The form in which spellings of a name are compared: no case, accents or dots, plain words.
   private static func key(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.lowercased()._nfd
@@ -117,9 +116,7 @@ package struct Country: FieldType {
 
 /// A type that depends on a country: on one of its own, or on that in another field.
 protocol CountryFollower: FieldType {
-  /// The alpha-2 code of the country.
   var country: String? { get set }
-  /// The id of the field that holds it.
   var countryField: String? { get }
 }
 
@@ -137,7 +134,7 @@ extension CountryFollower {
 
 /// A postal code, by the shapes of one country, or of the country that another field holds.
 ///
-/// Of a country whose shapes aren't known everything is taken.
+/// If the shapes of the country aren't known, everything is taken.
 package struct PostalCode: CountryFollower, ASCIIType {
   private static let length = 16
 
@@ -166,7 +163,6 @@ package struct PostalCode: CountryFollower, ASCIIType {
       ? .data(data) : .wrong(.tooLong, .say("length.full", counting: Self.length))
   }
 
-  /// A hyphen that stands where no shape of the country has a break.
   private func misplacedHyphen(in body: Substring) -> String.Index? {
     guard !shapes.isEmpty else { return nil }
     return body.indices.first { index in
@@ -176,7 +172,7 @@ package struct PostalCode: CountryFollower, ASCIIType {
     }
   }
 
-  /// What people write before a code to say of which country it is.
+  /// Prefixes by which people say which country a code belongs to.
   private static let marks = [
     "DE": ["D-"], "FR": ["F-"], "AT": ["A-"], "IT": ["I-"], "ES": ["E-"], "BE": ["B-"],
     "SE": ["S-"], "NO": ["N-"], "FI": ["FIN-"], "LU": ["L-"], "JP": ["〒"],
@@ -196,7 +192,6 @@ package struct PostalCode: CountryFollower, ASCIIType {
 
   func isFinished(_ data: Span<UInt8>) -> Bool { finish(String(data)) == String(data) }
 
-  /// The code with the breaks of its country in their places.
   package func write(_ data: String, as writing: Writing) -> String {
     guard writing == .finished else { return masked(data, as: writing) }
     if let written = shapes.lazy.compactMap({ $0.written(data) }).first { return written }
@@ -229,11 +224,11 @@ extension ASCIISet {
 
 /// One way in which a country writes its postal codes.
 private struct PostalShape: Sendable {
-  /// In it `n` is a digit, `a` a letter and `x` either.
+  /// `n` is a digit, `a` a letter, and `x` either.
   let pattern: [UInt8]
-  /// What may stand in each place of the pattern, without its breaks.
+  /// The characters allowed in each place of the pattern, without its breaks.
   private let bare: [ASCIISet]
-  /// After how many characters of a code a break stands.
+  /// The numbers of characters after which a break follows.
   let breaks: Set<Int>
 
   init(_ text: Substring) {
@@ -271,7 +266,7 @@ private struct PostalShape: Sendable {
     return String(decoding: code, as: UTF8.self)
   }
 
-  /// How many characters such a code lacks, with breaks or without; `nil` if it is none.
+  /// How many characters such a code lacks, with or without breaks; `nil` if it doesn't fit.
   func missing(in data: Span<UInt8>) -> Int? {
     var rest = bare[...]
     for index in data.indices where !data[index].isPostalBreak {
@@ -280,7 +275,7 @@ private struct PostalShape: Sendable {
     return rest.count
   }
 
-  /// A whole code as this shape writes it; `nil` for anything else.
+  /// A whole code written in this shape; `nil` for anything else.
   func written(_ data: String) -> String? {
     guard missing(in: data.utf8.span) == 0 else { return nil }
     var rest = data.utf8.filter { !$0.isPostalBreak }[...]

@@ -1,4 +1,4 @@
-/// A type made from another one by data: what a form file's `types` are turned into.
+/// A type made from another one by data, as form files' `types` are.
 ///
 /// The base's checks run first; rules add to them, everything else replaces.
 package struct CustomType: FieldType {
@@ -72,10 +72,9 @@ package struct CustomType: FieldType {
     return badges.first { $0.pattern.describes(data) == true }?.text
   }
 
-  /// Whether it says itself which characters may stand in the field.
   private var replacesText: Bool { changes.template != nil || changes.allowed != nil }
 
-  /// What is kept is judged in the case that it is written in.
+  /// The text is judged in the letter case in which it will be kept.
   package func parse(_ text: String) -> Parse {
     let text = cased(text)
     guard replacesText else { return bounded(base.parse(text).map(cased)) }
@@ -111,7 +110,7 @@ package struct CustomType: FieldType {
   }
 
   private func finished(_ data: String) -> String {
-    // What a conversion led to needn't be what the base would keep.
+    // The result of a conversion may be something that the base wouldn't keep.
     if changes.conversions?.values.contains(data) ?? false, conversion(of: data) == nil {
       return data
     }
@@ -135,7 +134,6 @@ package struct CustomType: FieldType {
     changes.conversions.flatMap { $0[data] ?? $0[write(data, as: .bare)] ?? $0[raised(data)] }
   }
 
-  /// The data with the capitals that typing would give it.
   private func raised(_ data: String) -> String {
     var words = RaisedWords()
     return capitals.map { words.raise(data, by: $0) } ?? data
@@ -152,7 +150,7 @@ package struct CustomType: FieldType {
     return firstFailure(of: changes.result, data).map { .begun($0) } ?? template
   }
 
-  /// A result pattern also says whether typing on can still lead to a match.
+  /// A result pattern also tells whether further typing can still match.
   private func hopelessResult(_ data: String) -> FieldError? {
     let hopeless = changes.result.first { rule in
       guard case .pattern(let pattern) = rule.claim.operand else { return false }
@@ -198,7 +196,7 @@ package struct CustomType: FieldType {
     return isGood(data: data.bytes.span.extracting(..<data.count))
   }
 
-  /// Whether it is written in the type's case, as far as ASCII goes.
+  /// True if its ASCII letters are in the type's case.
   private func hasCase(_ bytes: Span<UInt8>) -> Bool {
     switch changes.letterCase {
     case .upper: bytes.all(.printable) && !bytes.has(.smallLetters)

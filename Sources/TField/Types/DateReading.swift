@@ -1,7 +1,7 @@
 /// The digits of a date, part after part, and the zeros that nobody need type.
 ///
-/// A digit that can't begin its part, such as the 4 of April, gets its zero at once; a separator
-/// gives it to any digit, and so does leaving the field.
+/// A digit that can't begin its part, such as the 4 of April, gets its zero at once. A separator
+/// adds it to any digit, and so does leaving the field.
 struct DateDigits: Hashable, Sendable {
   /// One number of a date.
   enum Part: Hashable, Sendable {
@@ -13,11 +13,11 @@ struct DateDigits: Hashable, Sendable {
   /// True where a date may also be written with the year first, in four digits.
   var mayBeginWithYear = true
 
-  /// The digits of a date as far as it is typed; `nil` for a text that the mask can't show.
+  /// The digits of a date so far; `nil` for a text that the mask can't show.
   func fitting(_ text: String) -> String? {
     let text = text.trimmed
     var digits = ""
-    /// What stands behind the last digit, where only white space may follow.
+    /// The separator after the last digit; only white space may follow it.
     var mark = ""
     for character in text {
       if character.isASCIIDigit {
@@ -48,13 +48,13 @@ struct DateDigits: Hashable, Sendable {
 
   private static let centuries: Set<Substring> = ["18", "19", "20", "21"]
 
-  /// True for a year that hardly anyone means: the 1202 that zeros make of `11212026`.
+  /// True for a year that hardly anyone means, such as the 1202 that zeros make of `11212026`.
   private func isLongAgo(_ digits: String) -> Bool {
     let year = self.digits(of: .year(digits: 4), in: digits).prefix(2)
     return parts.contains(.year(digits: 4)) && !Self.centuries.contains { $0.hasPrefix(year) }
   }
 
-  /// True where the first digits can only be a year: no month or day is 20 of `2026`.
+  /// True if the first digits can only be a year: no month or day is the 20 of `2026`.
   private func mustBeginWithYear(_ text: Substring) -> Bool {
     let first = text.prefix(while: \.isASCIIDigit)
     guard Self.centuries.contains(first.prefix(2)) else { return false }
@@ -70,7 +70,7 @@ struct DateDigits: Hashable, Sendable {
       }
   }
 
-  /// The digits with a zero before a last one that can't begin its part, or one above another.
+  /// Adds a zero before a last digit that can't begin its part, or is above `least`.
   func completed(_ data: String, above least: Character? = nil) -> String {
     guard let highest = begun(by: data)?.highestStart, let last = data.last,
       last > least ?? highest
@@ -78,22 +78,21 @@ struct DateDigits: Hashable, Sendable {
     return data.dropLast() + "0" + String(last)
   }
 
-  /// What a deletion leaves: the zero that came with a digit goes with it.
+  /// The digits after a deletion: a zero that was added goes with its digit.
   func withoutLoneZero(_ digits: String) -> String {
     begun(by: digits) != nil && digits.last == "0" ? String(digits.dropLast()) : digits
   }
 
-  /// The part of two digits of which only the first is there.
+  /// The part of two digits that has only its first digit.
   private func begun(by digits: String) -> Part? {
     parts.first { $0.isShort && start(of: $0) == digits.count - 1 }
   }
 
-  /// How many digits stand before a part, or in all.
+  /// How many digits come before a part; with `nil`, how many there are in all.
   private func start(of part: Part?) -> Int {
     parts.prefix { $0 != part }.reduce(0) { $0 + $1.width }
   }
 
-  /// The digits of one part, as far as they are there.
   func digits(of part: Part, in data: String) -> Substring {
     data.dropFirst(start(of: part)).prefix(part.width)
   }
@@ -115,7 +114,7 @@ extension DateDigits.Part {
 
   var isShort: Bool { highestStart != nil }
 
-  /// The highest digit that can begin it; `nil` where no zeros are added.
+  /// The highest digit that can begin it; `nil` if it gets no zeros.
   fileprivate var highestStart: Character? {
     switch self {
     case .month: "1"
@@ -127,13 +126,13 @@ extension DateDigits.Part {
 
 /// A day as people write it: `11/21/2026`, `21.11.26`, `2026-11-21`, `Nov 21, 2026`.
 extension DateDigits {
-  /// What a text can mean, before anybody knows whether that day exists.
+  /// What a text can mean, before checking that the day exists.
   enum Meaning {
-    /// A year in two or four digits, a month and a day.
+    /// The year has two or four digits.
     case day(year: Substring, month: Substring, day: Substring)
-    /// More must follow; a hint how it is read so far.
+    /// More must follow; with a hint how it is read so far.
     case beginning(Wording?)
-    /// The year stands where this form doesn't have it.
+    /// The year is where this format doesn't have it.
     case otherOrder
     case stranger(String.Index)
   }
@@ -188,7 +187,7 @@ extension DateDigits {
       year, Substring(String(month)), day, else: .say("reading.dateWithMonthName"))
   }
 
-  /// What `2026年11月21日` means, or the beginning of it; `nil` for other texts.
+  /// Reads `2026年11月21日`, or the beginning of it; `nil` for other texts.
   private func meaning(ofUnits text: Substring) -> Meaning? {
     var numbers: [Substring] = []
     var rest = text
@@ -215,11 +214,10 @@ extension DateDigits {
 private struct Tokens {
   private(set) var numbers: [Substring] = []
   private(set) var words: [Substring] = []
-  /// How many numbers stand before the first word.
+  /// How many numbers come before the first word.
   private(set) var place: Int?
   private(set) var comma: String.Index?
   private(set) var stranger: String.Index?
-  /// A mark behind the last number or word.
   private(set) var end: Substring?
   private let text: Substring
 
@@ -252,13 +250,13 @@ private struct Tokens {
     }
   }
 
-  /// Whether a word is the "st" of "1st".
+  /// True for endings such as the "st" of "1st".
   private func isOrdinal(_ word: Substring) -> Bool {
     guard let number = numbers.last, number.endIndex == word.startIndex else { return false }
     return ["st", "nd", "rd", "th", "er", "º"].contains(word.lowercased())
   }
 
-  /// Whether a word only joins the others, as in "le 1er mai" and "1 de mayo de 2026".
+  /// True if a word only joins others, as in "le 1er mai" and "1 de mayo de 2026".
   private func isArticle(_ word: Substring) -> Bool {
     let articles = numbers.isEmpty && words.isEmpty ? ["the", "le", "el"] : ["of", "de", "del"]
     return !isLast(word) && articles.contains(word.lowercased())
@@ -273,7 +271,7 @@ extension Character {
 
 /// The names of the months, or of the days of the week, in every language of the program.
 struct DateNames: Sendable {
-  /// One of them in small letters without accents.
+  /// A name in small letters without accents.
   private typealias Name = (text: String, number: Int, language: Language)
 
   static let months = Self(
@@ -296,7 +294,7 @@ struct DateNames: Sendable {
       } + others
   }
 
-  /// Those that a word shortens, in one language or in any.
+  /// The names that begin with a word, in one language or in any.
   private func all(begunBy word: Substring, in language: Language? = nil) -> [Name] {
     let word = word.lowercased().folded
     return names.filter {
@@ -310,12 +308,12 @@ struct DateNames: Sendable {
     !all(begunBy: word, in: language).isEmpty
   }
 
-  /// The number that all of them have; `nil` for two numbers, or none.
+  /// The number, if all names have the same; else `nil`.
   private static func only(_ names: [Name]) -> Int? {
     Set(names.map { $0.number }).count == 1 ? names.first?.number : nil
   }
 
-  /// The number of a month by its name, or by three letters or more that shorten no other month.
+  /// The number of a month by its name, or by three letters or more that begin no other month.
   static func month(_ word: Substring) -> Int? {
     let key = word.lowercased().folded
     guard key.count >= 3 else { return nil }
@@ -323,7 +321,7 @@ struct DateNames: Sendable {
     return found.first { $0.text == key }?.number ?? only(found)
   }
 
-  /// The weekday at the start of a date, unless it may be the month, and what follows it.
+  /// The weekday at the start of a date, unless it may be the month, and the rest of the text.
   static func weekday(
     before text: Substring, in language: Language
   ) -> (weekday: Int, rest: Substring)? {
@@ -339,7 +337,7 @@ struct DateNames: Sendable {
     return weekday(word, in: language, orMonth: !namesMonth).map { ($0, rest) }
   }
 
-  /// The weekday in brackets at the end of a date, and what stands before it.
+  /// The weekday in brackets at the end of a date, and the text before it.
   static func weekday(
     behind text: Substring, in language: Language
   ) -> (weekday: Int, rest: Substring)? {
@@ -348,7 +346,7 @@ struct DateNames: Sendable {
     return weekday(word, in: language, orMonth: false).map { ($0, text[..<bracket].trimmed) }
   }
 
-  /// The day that is named or shortened, in the language if it has one, else in all.
+  /// The weekday by its name or a shorter form, in the language if it has one, else in any.
   private static func weekday(
     _ word: Substring, in language: Language, orMonth mayBeMonth: Bool
   ) -> Int? {

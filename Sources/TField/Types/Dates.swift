@@ -7,9 +7,8 @@ package struct CalendarDay: ASCIIType {
   package let max: DateLimit?
   let digits: DateDigits
   private let template: Template
-  /// The format in the language of the person.
   let order: Format
-  /// The same in the letters of that language.
+  /// The format in the letters of the person's language.
   let pattern: String
   let language: Language
   var today = CalendarDate.unknown
@@ -47,7 +46,7 @@ package struct CalendarDay: ASCIIType {
 
   package func hint(_ data: String) -> Wording? { .digitsLeft(8 - data.count) }
 
-  /// Where the format is the language's, the same day is the same text in every language.
+  /// In the `locale` format, a day is still the same text in every language.
   package func write(_ data: String, as writing: Writing) -> String {
     switch writing {
     case .finished: return digits.completed(data)
@@ -82,7 +81,7 @@ package struct CalendarDay: ASCIIType {
     return error == nil || isShortYearGood(begun, months, days) ? nil : error
   }
 
-  /// True if the last digits may be a year of two: `8` the beginning of 1980.
+  /// True if the last digits may begin a year of two digits: `8` for 1980.
   private func isShortYearGood(
     _ begun: Substring, _ months: ClosedRange<Int>, _ days: ClosedRange<Int>
   ) -> Bool {
@@ -133,7 +132,6 @@ package struct CalendarDay: ASCIIType {
     }.joined()
   }
 
-  /// The day that eight digits write in this order.
   private func date(of number: Int) -> CalendarDate? {
     let (first, second, year) = (number / 1_000_000, number / 10_000 % 100, number % 10_000)
     return switch order.parts.first {
@@ -143,7 +141,7 @@ package struct CalendarDay: ASCIIType {
     }
   }
 
-  /// True for a day within the limits: nobody need ask what it may become.
+  /// True for a whole day within the limits, which needs no further reading.
   private func isWhole(_ data: Span<UInt8>) -> Bool {
     guard data.count == 8, let date = data.number(in: 0..<8).flatMap(date(of:)), date.year >= 1000
     else { return false }
@@ -165,7 +163,7 @@ package struct CalendarDay: ASCIIType {
     }
   }
 
-  /// February is told of together with its year, where that is whole.
+  /// The message about February names its year, if that is complete.
   func tooManyDays(
     _ days: ClosedRange<Int>?, in months: ClosedRange<Int>, of year: Substring
   ) -> Wording {
@@ -186,7 +184,7 @@ package struct CalendarDay: ASCIIType {
       "date.monthOfYearDays", ["month": Wording.month(month), "year": year, "days": days])
   }
 
-  /// A text that is no day of the calendar, or none in time, stays as it was typed.
+  /// A text that is no day of the calendar, or is outside the limits, stays as typed.
   package func parse(_ text: String) -> Parse {
     let shown = digits.fitting(text)
     // A whole mask can mean nothing else.
@@ -215,7 +213,7 @@ package struct CalendarDay: ASCIIType {
     }
   }
 
-  /// Eight digits, or six with a year of two, are a day in the form's order, or else in ISO's.
+  /// Reads eight digits, or six with a short year, in the form's order, or else in ISO's.
   private func read(digits text: String) -> Parse {
     let short = read(short: text)
     if text.count == 6, short.data != nil { return short }
@@ -241,7 +239,7 @@ package struct CalendarDay: ASCIIType {
       short.digits(of: .day, in: text))
   }
 
-  /// The day of that year; one in two digits is put near today, or between the limits.
+  /// Reads the parts of a day; a short year is put near today, or within the limits.
   private func read(_ year: Substring, _ month: Substring, _ day: Substring) -> Parse {
     guard let number = Int(year), let whole = year.count == 4 ? number : nearest(number) else {
       return .begun(.incomplete, .say("date.yearDigits"))
@@ -256,7 +254,7 @@ package struct CalendarDay: ASCIIType {
           "date.yearRead", ["digits": String(year), "year": whole], discreetly: .fittingCharacters))
   }
 
-  /// The year that ends so, from eighty years ago to nineteen ahead, or as the limits allow.
+  /// The year for two digits, from eighty years ago to nineteen ahead, or as the limits allow.
   private func nearest(_ digits: Int) -> Int? {
     let (first, last) = (min?.day(on: today)?.year, max?.day(on: today)?.year)
     let start = first ?? last.map { $0 - 99 } ?? today.year - 80
@@ -264,7 +262,7 @@ package struct CalendarDay: ASCIIType {
     return start + (digits - start % 100 + 100) % 100
   }
 
-  /// A day that falls on another day of the week than the one beside it can't be what is meant.
+  /// Refuses a day that doesn't fall on the weekday written beside it.
   private func checked(_ reading: Parse, to weekday: Int) -> Parse {
     guard let data = reading.data, case .date(let date) = typed(data),
       date.weekday != weekday
@@ -273,7 +271,7 @@ package struct CalendarDay: ASCIIType {
       .day, .say("date.otherWeekday", ["day": Wording.say("date.weekday\(date.weekday)")]))
   }
 
-  /// What goes on behind a whole date is told of as a whole: a time of day.
+  /// Text after a whole date, such as a time of day, is reported as a whole.
   private func stranger(_ index: String.Index, in text: String) -> Parse {
     let head = text[..<index].trimmed
     if case .day = digits.meaning(of: head), !head.isEmpty {
@@ -293,10 +291,9 @@ struct DateCompletions {
   let months: ClosedRange<Int>
   let days: ClosedRange<Int>
 
-  /// The first of them that is no earlier than `limit`, if there is one.
   func first(onOrAfter limit: CalendarDate) -> CalendarDate? {
     let start = max(years.lowerBound, limit.year)
-    // A day in another year than the limit's comes within eight years, even 29 February.
+    // A day in another year than the limit comes within eight years, even 29 February.
     let end = min(years.upperBound, start + 8)
     guard start <= end else { return nil }
     for year in start...end {
@@ -312,7 +309,7 @@ struct DateCompletions {
 }
 
 extension ClosedRange<Int> {
-  /// The numbers of the range that are written in `width` digits, `beginning` first.
+  /// The numbers of the range that have `width` digits and begin with `beginning`.
   func numbers(beginning: some StringProtocol, width: Int) -> Self? {
     guard beginning.utf8.count <= width,
       let first = Int(beginning + String(repeating: "0", count: width - beginning.utf8.count)),
@@ -331,7 +328,7 @@ extension FieldKind {
     case dottedDayMonthYear = "DD.MM.YYYY"
     case yearMonthDay = "YYYY-MM-DD"
     case slashedYearMonthDay = "YYYY/MM/DD"
-    /// As the language of the person has it; answers have the year first.
+    /// In the order of the person's language; answers have the year first.
     case locale
   }
 }
@@ -349,7 +346,6 @@ extension FieldKind.DateFormat {
     }
   }
 
-  /// The format itself, or the one that is usual in a language.
   func order(in language: Language) -> Self {
     guard self == .locale else { return self }
     return switch language {
@@ -383,7 +379,6 @@ public enum DateLimit: Hashable, Sendable {
     case months = "m"
     case years = "y"
 
-    /// As many as there are in the years of the calendar.
     fileprivate var most: Int {
       switch self {
       case .days: 3_652_059
@@ -425,7 +420,7 @@ public enum DateLimit: Hashable, Sendable {
     self = .today(plus: sign == "-" ? -count : count, unit)
   }
 
-  /// The day that is meant; `nil` where it moves with today and no one knows today's date.
+  /// The day that is meant; `nil` if it depends on today and today's date is unknown.
   package func day(on today: CalendarDate) -> CalendarDate? {
     switch self {
     case .day(let day): day

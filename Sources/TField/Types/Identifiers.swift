@@ -3,16 +3,16 @@ internal import CData
 
 /// How people write a number in groups of digits: `123-45-6789`, `4242 4242 4242 4242`.
 ///
-/// White space may stand anywhere between digits; another separator only where a group ends.
+/// White space may be anywhere between digits; another separator only where a group ends.
 struct DigitGroups: Sendable {
   var separators: Set<Character> = ["-"]
   /// Words in front that only say what the number is, in lower case.
   var labels: [String] = []
-  /// True if other characters aren't taken as keys.
+  /// True if keys with other characters are refused.
   var refusesKeys = true
 
-  /// Reads the digits of a text, or of the part of it that matters; `ends` tells whether a group may
-  /// end after those so far.
+  /// Reads the digits of a text or a part of it; `ends` tells whether a group may end after the
+  /// digits so far.
   func read(
     _ text: String, _ part: Substring? = nil, of subject: Wording,
     ends: (_ digits: String) -> Bool = { _ in false },
@@ -46,7 +46,7 @@ extension Parse {
 }
 
 extension String {
-  /// The text without white space around it, nor one of `labels` with a colon or so in front.
+  /// The text without white space around it and without one of `labels`, such as `Tel:`, in front.
   func withoutLabel(_ labels: [String]) -> Substring {
     let text = trimmed
     let longest = labels.map(\.count).max() ?? 0
@@ -69,9 +69,9 @@ extension Substring {
   }
 }
 
-/// Signs and units around a number that only repeat what the field says.
+/// Signs and units around a number that only repeat what the field says already.
 extension Substring {
-  /// Takes a plus or minus off the start; "-" or "".
+  /// Takes a plus or minus off the start; returns "-" or "".
   mutating func takeSign() -> String {
     guard let first, first == "-" || first == "+" else { return "" }
     self = dropFirst().trimmed
@@ -171,7 +171,6 @@ package struct HexColor: ASCIIType {
 package struct UUIDType: ASCIIType {
   private static let template = Template(
     "XXXXXXXX-XXXX-XXXX-XXXX-XXXXXXXXXXXX", slots: ["X": .hexDigit])
-  /// What RFC 9562 puts in front of it in a URN.
   private static let name = "urn:uuid:"
 
   package static let traits = TypeTraits(.say("label.uuid"), .say("subject.uuid"), priority: 1.2)
@@ -180,7 +179,7 @@ package struct UUIDType: ASCIIType {
 
   package func template(for data: String) -> Template? { Self.template }
 
-  /// Braces around it and `urn:uuid:` before it are no part of it.
+  /// Drops braces around it and `urn:uuid:` before it.
   package func parse(_ text: String) -> Parse {
     let body = text.trimmed
     if body.count < Self.name.count, Self.name.hasPrefix(body.lowercased()), !body.isEmpty {
@@ -221,7 +220,7 @@ package struct UUIDType: ASCIIType {
 
 /// An international bank account number: `DE89 3704 0044 0532 0130 00`.
 package struct IBAN: ASCIIType {
-  /// How long it is depends on letters that may be wrong.
+  /// Its length depends on letters that may be wrong.
   package static let traits = TypeTraits(
     .say("label.iban"), .say("subject.iban"), priority: 1.2, isFixedLength: false)
 
@@ -231,7 +230,7 @@ package struct IBAN: ASCIIType {
     Self.templates[String(data.prefix(2))] ?? Self.open
   }
 
-  /// The word itself is often copied along; no country's code begins like it.
+  /// People often copy the word IBAN along; no country's code begins like it.
   package func parse(_ text: String) -> Parse {
     var body = text.trimmed
     while body.take(prefix: ["iban"]) { body = body.drop { ": ".contains($0) } }
@@ -267,10 +266,10 @@ package struct IBAN: ASCIIType {
     data.count < 2 ? nil : .charactersLeft(capacity(for: data) - data.count)
   }
 
-  /// Check digits run from 02 to 98; these would stand for others of the same remainder.
+  /// Check digits run from 02 to 98; these would have the same remainder as valid ones.
   private static let impossibleChecks = ["00", "01", "99"]
 
-  /// The number's remainder by 97, as ISO 7064 reckons it: the first four characters go last.
+  /// The remainder by 97, as in ISO 7064: the first four characters go last.
   private static func remainder(of data: Span<UInt8>) -> Int {
     data.indices.reduce(0) { remainder, index in
       let byte = data[(index + 4) % data.count]
@@ -285,7 +284,7 @@ package struct IBAN: ASCIIType {
       return (String(line.prefix(2)), template(of: parts.dropFirst()))
     }, uniquingKeysWith: { first, _ in first })
 
-  /// As long as any may be, while the country isn't known.
+  /// The longest mask, while the country isn't known.
   private static let open = template(of: ["30c"])
   static let signs = ASCIISet.digits.union(.capitals)
 
@@ -311,7 +310,7 @@ package struct ISBN: ASCIIType {
 
   package func capacity(for data: String) -> Int { 13 }
 
-  /// Where hyphens stand is for each publisher to say, so they are no part of it.
+  /// Publishers place hyphens differently, so these are dropped.
   package func parse(_ text: String) -> Parse {
     var body = text.trimmed
     body.take(prefix: ["isbn-13", "isbn-10", "isbn"])
@@ -336,7 +335,6 @@ package struct ISBN: ASCIIType {
     return .begun(.incomplete, .either(10, 13))
   }
 
-  /// Whether the last digit follows from those before it.
   private static func isRight(_ data: Span<UInt8>) -> Bool {
     let isShort = data.count == 10
     let sum = data.indices.reduce(0) { sum, index in
@@ -367,7 +365,7 @@ package struct Username: ASCIIType {
 
   package func capacity(for data: String) -> Int { Self.length }
 
-  /// A name can't end in what would read as the end of a sentence or a break.
+  /// A name can't end in a sign that would look like the end of a sentence or a line break.
   func judge(_ data: Span<UInt8>) -> Parse.State {
     if data.count > Self.length {
       return .wrong(.tooLong, .say("length.full", counting: Self.length))
@@ -391,7 +389,7 @@ package struct Slug: ASCIIType {
 
   package init() {}
 
-  /// Letters become small and lose their marks; any run of other characters becomes one hyphen.
+  /// Letters become small and lose their accents; a run of other characters becomes one hyphen.
   package func parse(_ text: String) -> Parse {
     var slug = ""
     for index in text.indices {
@@ -404,7 +402,7 @@ package struct Slug: ASCIIType {
       }
     }
     if slug.isEmpty, !text.isBlank { return .begun(.slug, .say("identifier.slugShape")) }
-    // The hyphen at the end stays while more may be typed.
+    // A hyphen at the end stays while more may be typed.
     return .data(slug.hasSuffix("-") ? String(slug.dropLast()) : slug).showing(slug)
   }
 
@@ -420,7 +418,6 @@ package struct Slug: ASCIIType {
 }
 
 extension Character {
-  /// The plain small letters that stand for it in a slug, or its digit.
   fileprivate var plainLetters: String? {
     if isASCIIDigit || isASCIILetter { return lowercased() }
     let base = lowercased()._nfd.first { _ in true }

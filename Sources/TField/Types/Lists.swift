@@ -1,5 +1,5 @@
-/// A list of entries, each of which is a small form: rows of fields that belong together, or one
-/// field, whose data is then the entry itself.
+/// A list of entries, each of them a small form: rows of fields that belong together, or one field,
+/// whose data is then the whole entry.
 ///
 /// The fields of an entry see each other first, then those of the form around the list.
 ///
@@ -8,19 +8,18 @@
 /// let colors = FormList(of: Field("color"))
 /// ```
 package struct FormList: FieldType {
-  /// How deep lists may stand in each other.
   package static let deepest = 3
 
   package let traits: TypeTraits
   package let least: Int
   package let most: Int?
-  /// The fields that no two entries may have the same answers to, all of them together.
+  /// No two entries may have the same answers to all of these fields.
   package let uniqueIDs: [String]
-  /// True if the entries answer with an object, in which the first field of each names the rest.
+  /// True if the answer is an object, whose keys are the first field of each entry.
   package let areNamed: Bool
   /// True if each entry is the data of one field, and answers with a plain value.
   package let isBare: Bool
-  /// What the values are if each bare entry is a name and a value, such as `a=1`; `nil`: it is neither.
+  /// The kind of the values if each bare entry is a pair such as `a=1`; `nil`: there are no pairs.
   package let pairs: PairValue?
   /// The fields around the list that its entries look at.
   package let watchedIDs: [String]
@@ -32,7 +31,6 @@ package struct FormList: FieldType {
     self.init(of: Form("", rows: rows), min: min, max: max, unique: unique)
   }
 
-  /// A list of entries that are plain values, each as that field takes it.
   package init(of entry: Field, min: Int = 0, max: Int? = nil, pairs: PairValue? = nil) {
     self.init(of: Form("", rows: [[entry]]), min: min, max: max, isBare: true, pairs: pairs)
   }
@@ -54,13 +52,13 @@ package struct FormList: FieldType {
 
   package var entry: Form { known.form }
 
-  /// What each bare entry is; `nil` where entries are rows of fields.
+  /// The type of each bare entry; `nil` if entries are rows of fields.
   package var entryType: (any FieldType)? { isBare ? known.fields.first?.type : nil }
 
   package var editor: Editor { isBare ? .entries : .table }
   package var nature: TypeNature { .list(self) }
 
-  /// The graphemes of all entries together; each is bounded by its own types.
+  /// The limit for all entries together; each has the limit of its own types.
   package func capacity(for data: String) -> Int { FieldLimits.entries }
 
   package var holdsSecret: Bool { isSecret || entryType?.holdsSecret ?? false }
@@ -79,7 +77,7 @@ package struct FormList: FieldType {
     return adapted
   }
 
-  /// Each bare entry as its own type takes it; a pasted text brings an entry a line.
+  /// Takes each bare entry as its own type does; a pasted text makes an entry of each line.
   package func parse(_ text: String) -> Parse {
     unmasked(text) { isBare ? Entries.data(of: Entries($0).map(taken)) : $0 }
   }
@@ -88,7 +86,7 @@ package struct FormList: FieldType {
     Parse.State(live: nil, result: faults(in: data).first)
   }
 
-  /// Everything wrong with the list: its length, or else its entries; of bare ones only the first.
+  /// The errors of the list: its length, or else its entries; of bare ones only the first.
   func faults(in data: String) -> [FieldError] {
     let entries = Entries(data).array
     if entries.count < least {
@@ -111,7 +109,7 @@ package struct FormList: FieldType {
     return []
   }
 
-  /// The answers in sight, those of an entry with commas between them; secrets never.
+  /// The visible answers, with commas between those of an entry; never secrets.
   package func write(_ data: String, as writing: Writing) -> String {
     switch writing {
     case .bare: texts(of: data).joined(separator: isBare ? ", " : "; ")
@@ -121,7 +119,7 @@ package struct FormList: FieldType {
     }
   }
 
-  /// The answers in sight of each entry, with commas between them; secrets never.
+  /// The visible answers of each entry, with commas between them; never secrets.
   fileprivate func texts(of data: String) -> [String] {
     if let entryType { return Entries(data).map { entryType.text($0) } }
     return states(of: data).map { states in
@@ -135,14 +133,14 @@ package struct FormList: FieldType {
     .entries(isBare ? texts(of: data) : Entries(data).array)
   }
 
-  /// What an entry means; where it means nothing, or not for sure, it stays as it is and is wrong.
+  /// What an entry means; if that is nothing or uncertain, it stays unchanged and is wrong.
   private func taken(_ entry: String) -> String {
     let meaning = { known.fields.first?.blank.given($0).buffer.text ?? "" }
     let taken = meaning(entry)
     return taken.isEmpty || meaning(taken) != taken ? entry : taken
   }
 
-  /// An entry as it is kept; one that is wrong stays as it was given, or it might look right.
+  /// An entry in final form; a wrong one stays as it was given, or it might look right.
   private func finished(_ data: String) -> String {
     guard let entryType, data.isEmpty || entryType.judge(data).live == nil else { return data }
     return entryType.finish(data)
@@ -164,7 +162,7 @@ package struct FormList: FieldType {
     return count >= least && count <= most ?? .max && bytes.count <= capacity(for: "")
   }
 
-  /// Works on all entries within one judgement: its patterns have a limit together.
+  /// Works on all entries as one judgement, so that their patterns share one limit.
   private func judging<Result>(
     isStrict: Bool = true, keepingStates: Bool = false, _ work: (inout EntryJudge) -> Result
   ) -> Result {
@@ -174,7 +172,7 @@ package struct FormList: FieldType {
     return work(&judge)
   }
 
-  /// The entries as their fields take and settle them, or with what is wrong with them.
+  /// The entries as their fields take and settle them, or with their errors.
   func settled(_ data: String, strictly isStrict: Bool, refusing: Bool = true) -> String {
     judging(isStrict: isStrict) { judge in
       Entries.data(of: Entries(data).map { judge.settled($0, refusing: refusing) })
@@ -189,7 +187,7 @@ package struct FormList: FieldType {
     judging { $0.numbers(in: columns, of: data) }
   }
 
-  /// The data without anything private, as it may lie on a disk.
+  /// The data without anything private, safe to write to a disk.
   package func withoutPrivate(_ data: String) -> String {
     guard entry.fields.contains(where: \.holdsPrivate) else { return data }
     return Entries.data(of: Entries(data).map { EntryData($0).map(kept)?.text ?? "" })
@@ -207,7 +205,7 @@ package struct FormList: FieldType {
     return kept
   }
 
-  /// The ids in the entries of data that none of their fields has any more, each once.
+  /// The ids in entries that no field has any more, each once.
   package func strangers(in data: String) -> [String] {
     var seen = Set(entry.fields.map(\.id))
     return Entries(data).flatMap { EntryData($0)?.members ?? [] }.map(\.id)
@@ -216,7 +214,7 @@ package struct FormList: FieldType {
 }
 
 extension FieldType {
-  /// Everything wrong with data that is finished with; never asked of empty data.
+  /// The errors of finished data; never asked about empty data.
   func faults(in data: String) -> [FieldError] {
     if let found = formList?.faults(in: data), !found.isEmpty { return found }
     let room = room(for: data)
@@ -230,10 +228,10 @@ extension FieldType {
 }
 
 extension FieldState {
-  /// What each entry of a list of several fields answers, in one line; secrets never.
+  /// The answers of each entry with several fields, in one line; never secrets.
   package var entryTexts: [String] { type.formList?.texts(of: data) ?? [] }
 
-  /// What is wrong with an answer to the empty field by its type and its rules alone.
+  /// The error of an answer to the empty field, by its type and rules alone.
   package func fault(of text: String, in surroundings: Surroundings = Surroundings()) -> FieldError?
   {
     let (buffer, remark) = given(text)
@@ -245,13 +243,12 @@ extension FieldState {
   }
 }
 
-/// What stands behind the names in a list of names and values.
+/// The kind of values in a list of names and values.
 package enum PairValue: String, CaseIterable, Sendable {
   case text, number, truth
 }
 
 extension String {
-  /// The name in front of the first `=`.
   package var pairName: Substring { prefix { $0 != "=" } }
 
   package var pairValue: Substring { dropFirst(pairName.count + 1) }

@@ -5,7 +5,7 @@ package struct Email: ASCIIType {
 
   package init() {}
 
-  /// A name in front, angle brackets and `mailto:` are no part of an address.
+  /// Drops a name in front, angle brackets and `mailto:`.
   package func parse(_ text: String) -> Parse {
     var body = text.trimmed
     let isLink = body.take(prefix: ["mailto:"])
@@ -27,7 +27,6 @@ package struct Email: ASCIIType {
     return .data(String(body)).showing(isPlain ? String(text.drop(while: \.isBlank)) : nil)
   }
 
-  /// Whether words without an `@` may be the name before an address.
   private func isNameBegun(_ text: Substring) -> Bool {
     !text.contains("@") && text.contains(where: { $0 == " " || $0 == "\"" })
   }
@@ -56,9 +55,9 @@ package struct Email: ASCIIType {
 
 /// What is wrong with e-mail addresses.
 ///
-/// The characters are those of the HTML standard's e-mail input, and in hosts letters, marks and
-/// digits of every script; lengths are RFC 5321's. Unlike HTML's, a dot may neither begin nor end
-/// the first part, nor follow another, and the host needs a top-level domain.
+/// The characters are those of HTML's e-mail input, and in hosts letters, marks and digits of every
+/// script; lengths are RFC 5321's. Unlike in HTML, a dot may neither begin nor end the first part,
+/// nor follow another, and the host needs a top-level domain.
 enum EmailAddress {
   static let localSigns = ASCIISet.alphanumerics.union(ASCIISet("-.!#$%&'*+/=?^_`{|}~"))
   private static let hostSigns = ASCIISet.alphanumerics.union(ASCIISet("-."))
@@ -74,7 +73,7 @@ enum EmailAddress {
     text.indices.first { text[$0] == UInt8(ascii: "@") }
   }
 
-  /// What no completion can mend.
+  /// The error that no further typing can mend.
   static func fault(in text: Span<UInt8>) -> Wording? {
     let at = at(in: text)
     let local = text.extracting(first: at ?? text.count)
@@ -123,7 +122,7 @@ enum EmailAddress {
     return longest
   }
 
-  /// Whether it is a whole address; asked only where there is no fault.
+  /// True for a whole address; asked only if there is no error.
   static func isComplete(_ text: Span<UInt8>) -> Bool {
     guard let dot = text.indices.last(where: { text[$0] == UInt8(ascii: ".") }),
       let at = at(in: text), at < dot
@@ -134,7 +133,6 @@ enum EmailAddress {
 }
 
 extension Character {
-  /// Whether all its scalars are letters, marks, digits or the joiners that some scripts need.
   fileprivate var isOfForeignWord: Bool {
     singleByte == nil
       && unicodeScalars.allSatisfy { scalar in
@@ -155,7 +153,7 @@ package struct IPv4: ASCIIType {
 
   package init() {}
 
-  /// One address alone: no port, no prefix length, no second one.
+  /// Takes one address alone: no port, no prefix length, no second address.
   package func parse(_ text: String) -> Parse {
     let body = text.trimmed
     if let index = body.firstIndex(where: { !$0.isASCIIDigit && $0 != "." }) {
@@ -174,9 +172,9 @@ package struct IPv4: ASCIIType {
 
   static func isWhole(_ text: Substring) -> Bool { judgement(of: text.utf8.span) == .whole }
 
-  /// Whether these are four numbers from 0 to 255, or the beginning of them.
+  /// Judges four numbers from 0 to 255, or the beginning of them.
   ///
-  /// None has a leading zero, which some programs take for octal.
+  /// No number may have a leading zero, which some programs read as octal.
   static func judgement(of text: Span<UInt8>) -> PatternMatch {
     var (points, number, digits) = (0, 0, 0)
     for index in text.indices {
@@ -221,7 +219,7 @@ package struct IPv6: FieldType {
 
   package init() {}
 
-  /// Brackets are no part of an address; a zone, a prefix length or a port can't vanish unseen.
+  /// Drops brackets, but not a zone, prefix length or port: these must not vanish unnoticed.
   package func parse(_ text: String) -> Parse {
     let reading = read(text)
     return text.contains("[") ? reading.showing(nil) : reading
@@ -261,9 +259,9 @@ package struct IPv6: FieldType {
 
   /// An address taken apart at its colons.
   private struct Parts {
-    /// The groups before `::`, or all of them; the last is empty behind a colon.
+    /// The groups before `::`, or all of them; the last one is empty after a colon.
     let head: [Substring]
-    /// The groups behind `::`, where there is one.
+    /// The groups after `::`, if there is one.
     let tail: [Substring]?
 
     init(_ text: some StringProtocol) {
@@ -280,7 +278,7 @@ package struct IPv6: FieldType {
 
     var judgement: PatternMatch {
       guard let last = (tail ?? head).last else { return .partial }
-      // An embedded address stands where exactly two groups are left, or behind `::`.
+      // An embedded IPv4 address needs exactly two groups left, or a `::` before it.
       let isFull = tail != nil || size == 8
       let quad = last.contains(".") && isFull ? IPv4.judgement(of: last.utf8.span) : .none
       guard isShaped, isGroup(last) || last.isEmpty || quad != .none else { return .none }
@@ -288,14 +286,14 @@ package struct IPv6: FieldType {
       return isFull && isEnd ? .whole : .partial
     }
 
-    /// Whether all but the last group are right and as many as there may be.
+    /// True if all groups but the last are right, and no more than allowed.
     private var isShaped: Bool {
       let settled = tail.map { head + $0.dropLast() } ?? head.dropLast()
       let isLoneColon = tail == nil && head.count == 2 && head[0].isEmpty && head[1].isEmpty
       return (isLoneColon || settled.allSatisfy(isGroup)) && size <= (tail == nil ? 8 : 7)
     }
 
-    /// How many groups are written; an embedded address is two, an empty end behind `::` none.
+    /// How many groups are written: an embedded address is two, an empty end after `::` none.
     private var size: Int {
       let groups = head + (tail ?? [])
       let last = (tail ?? head).last ?? ""
@@ -318,7 +316,7 @@ enum HostName {
   private static let longest = 253
   private static let longestLabel = 63
 
-  /// Whether `text` is a host's name or its IPv4 address; a dot at the end is the root's.
+  /// True for a host's name or IPv4 address; a dot at the end stands for the root.
   static func isValid(_ text: Substring) -> Bool {
     let name = text.hasSuffix(".") ? text.dropLast() : text[...]
     let labels = name.split(separator: ".", omittingEmptySubsequences: false)

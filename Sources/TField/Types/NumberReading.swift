@@ -8,16 +8,16 @@ struct NumberBounds: Hashable, Sendable {
   var places: Int?
   /// True if a number is kept with all its places: 12.50.
   var keepsPlaces = false
-  /// False for a limit that only the machine sets: nobody is told of it who doesn't pass it.
+  /// False for a limit of the machine, which is only mentioned to those who exceed it.
   var tellsLower = true
   var tellsUpper = true
-  /// True if the lower limit goes without saying where the upper one is passed.
+  /// True if a message about the upper limit needn't mention the lower one.
   var impliesLower = false
   var language = Language.english
 
   var point: Character { language.decimalPoint }
 
-  /// Reads a number in the notation of the person's language, or of another one where it is clear.
+  /// Reads a number as the person's language writes it, or another language if that is clear.
   func read(_ text: Substring, sign: String, as subject: Wording) -> Parse {
     if text.isEmpty { return sign.isEmpty ? .data("") : .begun(unfinished) }
     let error: FieldError
@@ -43,7 +43,7 @@ struct NumberBounds: Hashable, Sendable {
       ? .say("number.enterWholeNumber") : .say("number.fewerPlaces", counting: places ?? 0)
   }
 
-  /// The data of plain digits with a sign in front and the language's decimal sign.
+  /// The data of plain digits with a sign, and with the language's decimal point.
   func fitting(_ digits: Substring, sign: String) -> String? {
     let parts = digits.split(separator: point, maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.allSatisfy({ $0.allSatisfy(\.isASCIIDigit) }) else { return nil }
@@ -51,12 +51,11 @@ struct NumberBounds: Hashable, Sendable {
     return sign + (point == "." ? String(digits) : String(digits.map { $0 == point ? "." : $0 }))
   }
 
-  /// The data as the person's language writes it.
   func shown(_ data: String) -> String {
     point == "." ? data : String(data.map { $0 == "." ? point : $0 })
   }
 
-  /// A number in digits as the person's language writes it, with signs between the thousands.
+  /// A number as the person's language writes it, with thousands separators.
   func grouped(_ text: String) -> String {
     let start = text.firstIndex(where: \.isASCIIDigit) ?? text.startIndex
     let end = text.firstIndex(of: ".") ?? text.endIndex
@@ -75,12 +74,11 @@ extension Language {
 
   fileprivate var thousandsSign: String { self == .french ? " " : decimalPoint == "," ? "." : "," }
 
-  /// Whether the sign of a currency stands behind the amount.
   var putsCurrencyBehind: Bool { decimalPoint == "," }
 }
 
 extension NumberBounds {
-  /// What amounts of money and percentages have: two places, and nothing below zero unless said.
+  /// The bounds of amounts and percentages: two places, and nothing below zero unless said.
   init(amountFrom min: DecimalNumber?, to max: DecimalNumber?) {
     let least = min ?? (max.map { $0 < 0 } ?? false ? nil : 0)
     self.init(lower: least, upper: max, places: 2, keepsPlaces: true, impliesLower: min == nil)
@@ -88,7 +86,7 @@ extension NumberBounds {
 
   private var leastPlaces: Int { keepsPlaces ? places ?? 0 : 0 }
 
-  /// The canonical writing of the number: no plus, no needless zeros.
+  /// The number without a plus or needless zeros.
   func finish(_ data: String) -> String { Self.number(in: data)?.text(places: leastPlaces) ?? data }
 
   func typed(_ data: String) -> TypedValue {
@@ -96,7 +94,7 @@ extension NumberBounds {
     return keepsPlaces ? .amount(number, places: leastPlaces) : .number(number)
   }
 
-  /// Slots for the data and for what completes it to two places.
+  /// Slots for the data and for the zeros that complete it to two places.
   func slots(for data: some StringProtocol) -> [Template.Element] {
     let fraction = data.drop { $0 != "." }
     let zeros = String(repeating: "0", count: max(3 - fraction.count, 0))
@@ -112,7 +110,6 @@ extension NumberBounds {
 
   func judge(_ data: String) -> Parse.State { Parse.State(live: live(data), result: result(data)) }
 
-  /// What is wrong with a number that isn't going to grow.
   func result(_ data: String) -> FieldError? {
     guard let number = Self.number(in: data) else {
       let excess = data.utf8.count { $0 >= 0x30 && $0 <= 0x39 } - DecimalNumber.mostDigits
@@ -134,7 +131,7 @@ extension NumberBounds {
     FieldError(.tooLarge, tellsUpper && !impliesLower || upper == nil ? wording : said(nil, upper))
   }
 
-  /// True for a canonical number of these whose point can't be taken for a sign between thousands.
+  /// True for a number within the bounds, in final form, whose point is surely a decimal point.
   func hold(_ bytes: Span<UInt8>) -> Bool {
     guard let number = PlainNumber(bytes), point == "." || number.places != 3,
       number.lies(from: lower, to: upper)
@@ -145,7 +142,6 @@ extension NumberBounds {
         && (number.places == 0 || !bytes.extracting(last: 1).has(0x30))
   }
 
-  /// The range in words, or the kind of number where there is none.
   var wording: Wording { said(tellsLower ? lower : nil, tellsUpper ? upper : nil) }
 
   private func said(_ lower: DecimalNumber?, _ upper: DecimalNumber?) -> Wording {
@@ -158,7 +154,7 @@ extension NumberBounds {
     }
   }
 
-  /// What is wrong with a number however it goes on.
+  /// The error that no further digits can mend.
   func live(_ data: String) -> FieldError? {
     if data.isEmpty { return nil }
     let isNegative = data.hasPrefix("-")
@@ -178,7 +174,6 @@ extension NumberBounds {
 
   private var negated: Self { Self(lower: upper?.negated, upper: lower?.negated, places: places) }
 
-  /// Whether some number that begins with `digits` is within the bounds.
   private func isReached(from digits: Substring) -> Bool {
     if let point = digits.firstIndex(of: ".") {
       return isOverlapped(from: digits, to: digits + nines(behind: digits[point...].count - 1))
@@ -195,7 +190,7 @@ extension NumberBounds {
     }
   }
 
-  /// Nines for the places left, or enough of them to pass whatever the bounds could part.
+  /// Nines for the places left, or enough of them to exceed any difference of the bounds.
   private func nines(behind taken: Int) -> String {
     let places = places ?? max(lower?.scale ?? 0, upper?.scale ?? 0) + 1
     return String(repeating: "9", count: max(places - taken, 0))
@@ -205,7 +200,7 @@ extension NumberBounds {
     guard let least = DecimalNumber(least.contains(where: \.isASCIIDigit) ? least : "0") else {
       return false
     }
-    // Digits beyond those that a number may have make it no smaller.
+    // Digits beyond the limit of a number can't make it smaller.
     let most = DecimalNumber(most)
     return lower.flatMap { lower in most.map { lower <= $0 } } ?? true
       && upper.map { least <= $0 } ?? true
@@ -214,14 +209,13 @@ extension NumberBounds {
 
 /// A number as people write it: `1,234.50`, `1.234,50`, `1 234,50`, `1’234.50`.
 ///
-/// Digits may be grouped in threes after the first group. Of comma and point, the decimal sign of
-/// the language wins wherever both readings are possible.
+/// Digits may be grouped in threes after the first group. If both comma and point are possible as
+/// the decimal point, that of the language wins.
 private struct WrittenNumber {
   /// What a text can mean.
   enum Meaning {
-    /// Digits with a sign in front and a point; `isNoted` where another language writes so.
+    /// Digits with a sign and a point; `isNoted` if they are written as in another language.
     case number(String, isNoted: Bool)
-    /// Two numbers that the text can mean.
     case ambiguous(String, String)
     case stranger(String.Index)
     case tooManyPlaces
@@ -254,7 +248,7 @@ private struct WrittenNumber {
 
   private func isLast(_ mark: Character) -> Bool { marks.last.map { text[$0] == mark } ?? false }
 
-  /// One comma or one point: a decimal sign, or a mark between thousands.
+  /// Reads one comma or one point, as a decimal point or a thousands separator.
   private func single(_ sign: String, isPoint: Bool, _ number: NumberBounds) -> Meaning {
     let mayGroup =
       marks.count == 1 && runs[1].count == 3 && (1...3).contains(runs[0].count)
@@ -267,7 +261,7 @@ private struct WrittenNumber {
     return decimal(sign, number, places: isPoint, noted: false)
   }
 
-  /// A number whose last mark is its decimal sign, or all of whose marks part thousands.
+  /// A number whose last mark is its decimal point, or whose marks all separate thousands.
   private func decimal(
     _ sign: String, _ number: NumberBounds, places hasPlaces: Bool = true, noted: Bool
   ) -> Meaning {
@@ -281,7 +275,6 @@ private struct WrittenNumber {
     return .number(sign + whole + (fraction.isEmpty ? "" : "." + fraction), isNoted: noted)
   }
 
-  /// The first mark that parts no thousands.
   private func misplaced(among marks: ArraySlice<String.Index>) -> String.Index? {
     guard let first = marks.first else { return nil }
     if !(1...3).contains(runs[0].count) || runs[0].hasPrefix("0") { return first }
@@ -293,7 +286,6 @@ private struct WrittenNumber {
 }
 
 extension NumberBounds {
-  /// What the part of a text behind its sign can mean.
   private func meaning(of body: Substring, sign: String) -> WrittenNumber.Meaning {
     if let stranger = body.firstIndex(where: { !$0.isASCIIDigit && !$0.isNumberMark }) {
       return .stranger(stranger)
@@ -302,13 +294,12 @@ extension NumberBounds {
     return WrittenNumber(body).meaning(sign: sign, self)
   }
 
-  /// What may follow an unfinished number.
   private static let endings =
     ["0", "00", "000"].flatMap { digits in
       ["", ".0", ",0"].map { digits + $0 }
     } + [".0", ",0", ".000", ",000"]
 
-  /// True if something typed behind the text can make a number of it.
+  /// True if further typing can make a number of it.
   private func isBeginning(_ text: Substring) -> Bool {
     Self.endings.contains { ending in
       if case .number = meaning(of: text + ending, sign: "") { true } else { false }
@@ -322,7 +313,7 @@ extension Character {
   fileprivate var groupMark: Character { self == "’" ? "'" : self }
 }
 
-/// Two whole numbers in order, the second counted in or not: `1...5`, `1..<5`.
+/// Two whole numbers in order, the second one included or not: `1...5`, `1..<5`.
 package struct IntegerRange: FieldType {
   package typealias Kind = FieldKind.RangeKind
 
@@ -344,7 +335,6 @@ package struct IntegerRange: FieldType {
     return range.text(in: language)
   }
 
-  /// The data of a range in words, in any language.
   private func data(said text: Substring) -> String? {
     let numbers = text.split { !$0.isASCIIDigit && $0 != "-" }
     guard numbers.count == 2, numbers.allSatisfy({ Self.whole($0) == String($0) }) else {
@@ -356,7 +346,7 @@ package struct IntegerRange: FieldType {
     return isSaid ? numbers.joined(separator: kind.sign) : nil
   }
 
-  /// Between two whole numbers a hyphen, two or three dots or a word are as good as the sign.
+  /// Between the numbers, a hyphen, two or three dots or a word are as good as the sign.
   package func parse(_ text: String) -> Parse {
     begun(text).map { .data($0) } ?? read(text).showing(nil)
   }
@@ -378,7 +368,7 @@ package struct IntegerRange: FieldType {
     return .data(lower + kind.sign + upper)
   }
 
-  /// A range as the data has it, as far as it is typed.
+  /// A range in the form of the data, as far as it is typed.
   private func begun(_ text: String) -> String? {
     let body = String(text.trimmed).with("...", for: "…")
     let parts = Parts(body, kind), upper = parts.upper ?? ""
@@ -394,7 +384,7 @@ package struct IntegerRange: FieldType {
     }
   }
 
-  /// The first character that is in no range: words may be begun.
+  /// The first character that no range has; words may be incomplete.
   private static func stranger(in text: Substring) -> String.Index? {
     var rest = text
     while let first = rest.first {
@@ -409,7 +399,7 @@ package struct IntegerRange: FieldType {
     return nil
   }
 
-  /// The first number, what parts it from the second, and that one.
+  /// The first number, the text between, and the second number.
   private static func parts(of text: Substring) -> (Substring, String, Substring)? {
     let start = text.prefix { $0 == "-" || $0 == "+" }
     let lower = text[start.endIndex...].prefix { $0.isASCIIDigit || $0 == "," || $0 == "'" }
@@ -474,18 +464,17 @@ package struct IntegerRange: FieldType {
 }
 
 extension String {
-  /// True for digits with a sign in front, or the beginning of that.
   fileprivate var isWholeNumber: Bool {
     dropFirst(hasPrefix("-") || hasPrefix("+") ? 1 : 0).allSatisfy(\.isASCIIDigit)
   }
 }
 
 extension IntegerRange {
-  /// A range taken apart, as far as it is written.
+  /// The parts of a range that are written so far.
   private struct Parts {
     let lower: String
     let sign: String
-    /// What stands behind the whole sign.
+    /// The text after the complete sign.
     let upper: String?
 
     init(_ data: String, _ kind: Kind) {

@@ -2,10 +2,9 @@
 protocol NumberType: FieldType {
   var bounds: NumberBounds { get set }
 
-  /// The sign and the number of a text, without what says what is counted.
+  /// The sign and the number of a text, without the unit.
   func bare(_ text: String) -> (sign: String, number: Substring)
 
-  /// Where the number stands in a plain writing.
   func number(in bytes: Span<UInt8>) -> Range<Int>
 }
 
@@ -46,7 +45,7 @@ extension NumberType {
 
   func number(in bytes: Span<UInt8>) -> Range<Int> { bytes.indices }
 
-  /// A minus stands before the sign of a currency.
+  /// The minus is before the sign of a currency.
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     let range = number(in: bytes)
     let number = bytes.extracting(range)
@@ -74,7 +73,7 @@ package struct IntegerNumber: NumberType {
   package func hint(_ data: String) -> Wording? { bounds.wording }
 }
 
-/// A number with digits behind the point, kept exactly as it was written.
+/// A number with digits after the point, kept exactly as it was written.
 package struct DecimalType: NumberType {
   package static let traits = TypeTraits(
     .say("label.decimal"), .say("subject.number"), priority: 0.5, foldsForms: true)
@@ -105,7 +104,6 @@ package struct Currency: NumberType {
     mask(around: data, isBehind: bounds.language.putsCurrencyBehind)
   }
 
-  /// The minus stands before the symbol.
   private func mask(around data: String, isBehind: Bool) -> Template {
     let minus = data.prefix { $0 == "-" }
     let sign = minus.map { Template.Element.slot(placeholder: $0, accepts: .any) }
@@ -126,7 +124,7 @@ package struct Currency: NumberType {
     }
   }
 
-  /// The amount as people write it in the person's language; never less than it is.
+  /// The amount as the person's language writes it; never with fewer places than it has.
   private func money(_ data: String) -> String {
     guard let number = NumberBounds.number(in: data) else { return write(data, as: .answer) }
     let isWhole = number.scale == 0 && Self.wholeOnly.contains(symbol)
@@ -141,10 +139,9 @@ package struct Currency: NumberType {
   /// The codes of symbols that mean one currency nearly everywhere.
   private static let codes = ["$": ["US$", "USD"], "€": ["EUR"], "£": ["GBP"], "¥": ["JPY"]]
 
-  /// Currencies without decimals.
   private static let wholeOnly: Set = ["¥", "JPY", "円", "₩", "KRW", "₫", "VND", "CLP", "ISK"]
 
-  /// The sign and the number of a text that may say its currency again, or "5.-" for "5.00".
+  /// Also takes a repeated currency, and "5.-" for "5.00".
   func bare(_ text: String) -> (sign: String, number: Substring) {
     let names = (Self.codes[symbol] ?? []) + [symbol]
     var rest = text.trimmed
@@ -192,7 +189,6 @@ package struct Percent: NumberType {
 
 /// A number of years within bounds, such as `42`.
 package struct Age: ASCIIType {
-  /// Words behind an age that only say what it is.
   private static let units = ["years old", "years", "year", "yrs", "yr", "y", "jahre", "jahr", "j"]
 
   package let range: ClosedRange<Int>
@@ -242,7 +238,7 @@ package struct Age: ASCIIType {
     return .begun(rangeError(reading: age))
   }
 
-  /// A bad number stays as it was typed.
+  /// A wrong number stays as it was typed.
   package func write(_ data: String, as writing: Writing) -> String {
     guard writing == .finished, let age = Int(data), range.contains(age) else {
       return masked(data, as: writing)
@@ -254,7 +250,7 @@ package struct Age: ASCIIType {
     Int(data).map { .number(DecimalNumber($0)) } ?? .none
   }
 
-  /// The number that impossible data is measured by: of a lone digit the highest that it begins.
+  /// The number that is checked for data so far: for one digit, the highest that it begins.
   private func beginning(_ data: String) -> Int {
     let zeros = data.count == 1 ? template.capacity - 1 : 0
     return Int(data + String(repeating: "9", count: zeros)) ?? .max

@@ -34,13 +34,12 @@ package struct PathName: FieldType {
 
   package static let traits = TypeTraits(.say("label.path"), priority: 2.0, isTrimmed: true)
   package let kind: Kind
-  /// Whether something must be there, or nothing; `nil`: either will do.
+  /// Whether the path must exist or must not; `nil`: either will do.
   package let exists: Bool?
-  /// What the name must end in, such as `.json`.
   package let suffixes: [String]
   private let folders: any Folders
 
-  /// The folder that paths start from; empty for the one that the program is in.
+  /// The folder that paths start from; empty for the current folder.
   private let base: String
 
   package init(
@@ -105,15 +104,14 @@ package struct FolderEntry: Hashable, Sendable {
 
 /// Knows what is in the folders of a machine; the engine itself never looks.
 package protocol Folders: Sendable {
-  /// Whether a path leads to a folder, a file or something else; `nil` where nothing is.
+  /// What a path leads to; `nil` if nothing is there.
   func kind(of path: String) -> PathName.Kind?
   /// What is in a folder, in order.
   func entries(of folder: String) -> [FolderEntry]
-  /// The path from the root on.
   func absolute(_ path: String) -> String
 }
 
-/// A machine of which nothing is known.
+/// A machine about which nothing is known.
 package struct NoFolders: Folders {
   package init() {}
   package func kind(of path: String) -> PathName.Kind? { nil }

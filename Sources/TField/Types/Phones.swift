@@ -10,7 +10,7 @@ package struct Phone: ASCIIType {
 
   package func template(for data: String) -> Template? { Self.template }
 
-  /// No area code begins with 1, so a leading one is the country's.
+  /// No area code begins with 1, so a leading 1 is the country code.
   package func parse(_ text: String) -> Parse {
     var rest = text.withoutLabel(["tel", "phone", "mobile", "cell"])
     let start = rest
@@ -34,7 +34,7 @@ package struct Phone: ASCIIType {
     return .data(digits, notice: isMarked ? .say("place.countryCodeDropped") : nil)
   }
 
-  /// A separator within a group of digits; white space may stand anywhere.
+  /// A separator within a group of digits; white space may be anywhere.
   private func misplaced(in body: Substring) -> String.Index? {
     var count = 0
     return body.indices.first { index in
@@ -58,7 +58,7 @@ package struct Phone: ASCIIType {
     return data.count == 10 ? .whole : .begun(.incomplete, .say("length.enterDigits", counting: 10))
   }
 
-  /// Some number may use such an exchange after all, so it only warns.
+  /// Some numbers may use such an exchange after all, so it only warns.
   package func warning(_ data: String) -> FieldError? {
     let exchange = data.dropFirst(3).prefix(3)
     guard let first = exchange.first else { return nil }
@@ -100,7 +100,6 @@ package struct PhoneInternational: CountryFollower, ASCIIType {
     return read(text).showing(shown)
   }
 
-  /// The plus and the digits behind it, as far as they are a number of this kind.
   private func begun(_ text: String) -> String? {
     let body = text.trimmed
     guard body.isEmpty || body.hasPrefix("+"), !body.hasPrefix("++"),
@@ -127,7 +126,7 @@ package struct PhoneInternational: CountryFollower, ASCIIType {
     return digits.count < lengths.lowerBound ? .begun(.incomplete, shape) : .whole
   }
 
-  /// The country, where its code means mainly one.
+  /// The country, if its code mainly means one.
   package func badge(_ data: String) -> Wording? {
     guard data.first == "+" else { return nil }
     return CallingPlan.country(of: data.dropFirst()).map(Wording.verbatim)
@@ -137,7 +136,7 @@ package struct PhoneInternational: CountryFollower, ASCIIType {
     judge(data) == .whole ? nil : .say("place.internationalPhoneShape")
   }
 
-  /// The country code, then groups of three; a last group of one joins the one before.
+  /// The country code, then groups of three; a single last digit joins the group before.
   private static func template(_ code: Int, _ count: Int) -> Template {
     let plus = Template.Element.slot(placeholder: "+", accepts: .scalars(["+"..."+"]))
     let digit = Template.Element.slot(placeholder: "0", accepts: .digit)
@@ -181,7 +180,7 @@ package struct PhoneInternational: CountryFollower, ASCIIType {
     return digits(of: body, whole: (prefix ?? 0) + plan.whole) { digits in
       let own = digits.hasPrefix(plan.prefix ?? "-")
       let rest = own ? digits.dropFirst(plan.prefix?.count ?? 0) : digits[...]
-      // Where numbers may be short, one without its prefix may be a part of one.
+      // In a country with short numbers, one without its prefix may be a part of a number.
       guard own || plan.prefix == nil || plan.usual.lowerBound >= 9 else {
         return .begun(beginWithPlus)
       }
@@ -194,7 +193,7 @@ package struct PhoneInternational: CountryFollower, ASCIIType {
     }
   }
 
-  /// What the digits of a text mean, where nothing else stands in it but what parts them.
+  /// Reads the digits of a text if there is nothing else in it but separators.
   private func digits(
     of body: Substring, whole: Int?, _ meaning: (String) -> Parse
   ) -> Parse {
@@ -211,7 +210,7 @@ package struct PhoneInternational: CountryFollower, ASCIIType {
     return meaning(body.filter(\.isASCIIDigit))
   }
 
-  /// Where something else begins: at a slash or bracket behind a whole number, or at ` / `.
+  /// Where something else begins: at a slash or bracket after a whole number, or at ` / `.
   private func extra(in body: Substring, behind whole: Int) -> String.Index? {
     var (count, isBehindSpace) = (0, false)
     return body.indices.first { index in
@@ -242,13 +241,13 @@ package struct PhoneInternational: CountryFollower, ASCIIType {
 struct CallingPlan: Sendable {
   let code: String
   let country: String
-  /// What national numbers begin with, such as 0; not said abroad.
+  /// The prefix of national numbers, such as 0; not dialled from abroad.
   let prefix: String?
-  /// The digits of fixed and mobile numbers behind the country code.
+  /// How many digits usual numbers have after the country code.
   let usual: ClosedRange<Int>
   let lengths: ClosedRange<Int>
 
-  /// The digits behind the country code that are more than an area's.
+  /// How many digits after the country code are more than an area code.
   var whole: Int { max(usual.lowerBound, min(6, usual.upperBound)) }
 
   private static let all = DataFile.callingCodes.rows.compactMap { line in
@@ -272,15 +271,14 @@ struct CallingPlan: Sendable {
 
   static func of(_ country: String) -> Self? { countries[country] }
 
-  /// Whether more digits can make a country code of these.
   static func isBeginning(_ digits: String) -> Bool { plans.keys.contains { $0.hasPrefix(digits) } }
 
-  /// How long the country code is; no code begins like another.
+  /// How long the country code is; no code is the beginning of another.
   static func codeLength(_ digits: Substring) -> Int {
     (1...3).first { plans[String(digits.prefix($0))] != nil } ?? (digits.count < 2 ? 2 : 3)
   }
 
-  /// How many digits a number with such a country code may have; `nil` where no code is known.
+  /// How many digits a number with this country code may have; `nil` for unknown codes.
   static func lengths(of digits: Substring) -> ClosedRange<Int>? {
     let code = digits.prefix(codeLength(digits))
     guard let plans = plans[String(code)],
@@ -290,12 +288,12 @@ struct CallingPlan: Sendable {
     return least + code.count...most + code.count
   }
 
-  /// The plan of a number, by that of the main country with its code.
+  /// The plan of the main country with the number's code.
   static func of(digits: Substring) -> Self? {
     plans[String(digits.prefix(codeLength(digits)))]?.first
   }
 
-  /// The country of a number, where its code means one alone or mainly one.
+  /// The country of a number, if its code means one alone or mainly one.
   static func country(of digits: Substring) -> String? {
     guard let plan = of(digits: digits), plan.country != "001", plan.code != "1" else { return nil }
     return plan.country

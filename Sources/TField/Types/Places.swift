@@ -5,7 +5,7 @@ package struct State: FieldType {
   private static let words = WordFilter(". ")
 
   package let convert: Convert?
-  /// Whether the armed forces' codes count: `AA`, `AE` and `AP`.
+  /// True if the codes of the armed forces count: `AA`, `AE` and `AP`.
   package let isMilitary: Bool
 
   package static let traits = TypeTraits(
@@ -52,7 +52,7 @@ package struct State: FieldType {
     }
   }
 
-  /// Whether it is a code and not, say, the abbreviation `Me.`.
+  /// True for a code, and not for an abbreviation such as `Me.`.
   private func isCode(_ data: String) -> Bool {
     data.utf8.count == 2
       && StateNames.code(of: data, military: isMilitary) == data.uppercased()
@@ -77,14 +77,14 @@ extension FieldKind {
 
 /// The two-letter code of a state or territory of the United States: `CA`.
 ///
-/// Names and abbreviations are understood: they stay as typed until the field is left.
+/// Names and abbreviations are understood; they stay as typed until the field is left.
 package struct StateCode: FieldType {
   private static let template = Template(
     "XX", slots: ["X": .scalars(["A"..."Z", "a"..."z"])])
 
   package static let traits = TypeTraits(
     .say("label.state"), .say("subject.state"), priority: 0.2, isFixedLength: false)
-  /// Two letters may be the first of a name.
+  /// Two letters may begin a name.
   package var suggestions: (@Sendable () -> [ChoiceOption])? { { StateNames.options } }
 
   package init() {}

@@ -1,6 +1,6 @@
 internal import CData
 
-/// A secret to be made up: long enough, and as hard to guess as is asked.
+/// A new secret: long enough, and as hard to guess as the form asks.
 package struct Password: FieldType {
   package static let traits = TypeTraits(
     .say("label.password"), isSecret: true, mask: .nothing, mustNotBeStored: true)
@@ -39,12 +39,12 @@ package struct Password: FieldType {
 public enum PasswordStrength: String, CaseIterable, Sendable, Comparable {
   case none, weak, fair, good, strong
 
-  /// The easier to guess, the less.
+  /// A password that is easier to guess is less strong.
   public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-  /// The strength of a password: how many guesses of two to the power of what it takes.
+  /// The strength of a password, from the bits that a guess must find.
   package init(of password: String) {
     switch password.isEmpty ? -1 : Self.bits(of: password) {
     case ..<0: self = .none
@@ -58,7 +58,7 @@ public enum PasswordStrength: String, CaseIterable, Sendable, Comparable {
   private static func bits(of password: String) -> Int {
     let characters = Array(password)
     let bitsEach = Int.bitWidth - pool(of: characters).leadingZeroBitCount
-    // Those that don't follow from the one before: "aaa", "123" and "qwe" have one each.
+    // Count characters that don't follow from the one before: "aaa", "123" and "qwe" have one each.
     let surprises = 1 + zip(characters, characters.dropFirst()).count { !isStep(from: $0, to: $1) }
     return isCommon(password) ? 0 : surprises * bitsEach
   }
@@ -70,12 +70,12 @@ public enum PasswordStrength: String, CaseIterable, Sendable, Comparable {
     return abs(place - other) == 1
   }
 
-  /// The place of each key, one after the other and each row apart from the others.
+  /// The place of each key in its row; the rows are set apart.
   private static let keyboard = Dictionary(
     "1234567890 qwertyuiop asdfghjkl zxcvbnm".unicodeScalars.enumerated()
       .compactMap { $1 == " " ? nil : ($1, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// How many characters there are of the kinds that it mixes.
+  /// How many characters there are in the kinds that the password uses.
   private static func pool(of characters: [Character]) -> Int {
     kinds.filter { kind in characters.contains { $0.isOne(of: kind.signs) } }
       .reduce(characters.contains { $0.singleByte == nil } ? 100 : 0) { $0 + $1.size }
@@ -86,7 +86,7 @@ public enum PasswordStrength: String, CaseIterable, Sendable, Comparable {
     (ASCIISet(0...0x7F).subtracting(.alphanumerics), 33),
   ]
 
-  /// Whether many use it, perhaps with digits or signs put behind.
+  /// True if many people use it, perhaps with digits or signs at its end.
   private static func isCommon(_ password: String) -> Bool {
     let lower = password.lowercased()
     let stem = lower.lastIndex(where: \.isLetterOrMark).map { String(lower[...$0]) } ?? ""
@@ -98,14 +98,13 @@ public enum PasswordStrength: String, CaseIterable, Sendable, Comparable {
 }
 
 extension Character {
-  /// The first scalar of the character in lower case.
   fileprivate var smallScalar: Unicode.Scalar? {
     guard let byte = singleByte else { return lowercased().unicodeScalars.first }
     return Unicode.Scalar(ASCIISet.capitals.contains(byte) ? byte | 0x20 : byte)
   }
 }
 
-/// The value of a password or any other field again: only the judgement isn't its twin's.
+/// The value of another field once more, mostly of a password; only the judgement differs.
 package struct Confirmation {
   package let twin: String
   package let base: any FieldType
@@ -114,7 +113,7 @@ package struct Confirmation {
 
   package init(of twin: String, as type: any FieldType = Password()) {
     self.twin = twin
-    // A chain of them is as quick as one: each takes what the first field takes.
+    // Makes a chain of them as quick as one: each takes what the first field takes.
     base = (type as? Self)?.base ?? type
     var traits = base.traits
     (traits.label, traits.required) = (.say("label.confirmation"), .required)
@@ -140,7 +139,7 @@ extension Confirmation: FieldType {
     return first == self.first ? nil : with { $0.first = first }
   }
 
-  /// The first may still change, so nothing is wrong before this one is left.
+  /// The first field may still change, so nothing is wrong before this one is left.
   package func judge(_ data: String) -> Parse.State {
     finish(data) == first ? .whole : .begun(.notEqual, .say("field.entriesDiffer"))
   }

@@ -30,7 +30,7 @@ package struct TimeOfDay: ASCIIType {
     if time.numbers.isEmpty, time.half == nil { return .data("") }
     guard let (hour, minute) = time.digits else {
       if time.isBeginning {
-        // More must follow, unless an hour that can't be is written already.
+        // More must follow, unless the hour is impossible already.
         if let hour = time.openHour, hour > 23 { return .wrong(Self.hourError(hours)) }
         return begun(text).map { .data($0) } ?? .begun(incomplete)
       }
@@ -43,7 +43,6 @@ package struct TimeOfDay: ASCIIType {
     return converted(hour, minute, time)
   }
 
-  /// A time of either clock on the field's own.
   private func converted(_ hour: Int, _ minute: Int, _ time: WrittenTime) -> Parse {
     let half = time.half ?? (hour > 12 ? "P" : hour == 0 ? "A" : nil)
     let minutes = CalendarDate.padded(minute, to: 2)
@@ -66,7 +65,7 @@ package struct TimeOfDay: ASCIIType {
         guard data.count < 4, !isParted || data.count >= 2 else { return nil }
         data.append(character)
         if data.count == 1, character > (is24Hour ? "2" : "1") { data = "0" + data }
-        // An hour of the other clock stays in sight until it is read.
+        // An hour of the other clock stays visible until it is read.
         if !is24Hour, data.count == 2, !(0...12).contains(Int(data) ?? 0) { return nil }
       } else if !isParted, ":.h".holds(character.lowercased()), (1...2).contains(data.count) {
         if data.count == 1 { data = "0" + data }
@@ -80,7 +79,7 @@ package struct TimeOfDay: ASCIIType {
     return data
   }
 
-  /// What a character behind the digits adds to the data of a clock face: its A or P.
+  /// What a character after the digits of a 12-hour time adds to the data: its A or P.
   private static func half(_ character: Character, behind data: String) -> String? {
     switch character.uppercased() {
     case " ": data.count == 4 ? "" : nil
@@ -126,7 +125,7 @@ package struct TimeOfDay: ASCIIType {
 }
 
 extension Span<UInt8> {
-  /// Whether the two digits at a place are a number of the range, or one or none can become one.
+  /// True if two digits, one or none at a place are or can become a number of the range.
   fileprivate func mayBe(_ range: ClosedRange<Int>, at place: Int) -> Bool {
     let end = Swift.min(count, place + 2)
     guard end > place else { return true }
@@ -141,7 +140,7 @@ struct WrittenTime {
   private(set) var numbers: [Substring] = []
   private(set) var half: String?
   private(set) var stranger: String.Index?
-  /// True where something says that a lone number is an hour.
+  /// True if the text says that a single number is an hour.
   private var namesHour = false
 
   /// The writings of each half of the day, the longest first.
@@ -149,21 +148,20 @@ struct WrittenTime {
     "a. m.", "a.m.", "a.m", "am", "a", "p. m.", "p.m.", "p.m", "pm", "p",
   ]
 
-  /// What people call the two times of day that have a name, in every language of the program.
+  /// Names for noon and midnight, in every language of the program.
   private static let names = [
     ("noon", "P"), ("midday", "P"), ("mittag", "P"), ("mittags", "P"), ("mediodia", "P"),
     ("midi", "P"), ("正午", "P"), ("midnight", "A"), ("mitternacht", "A"), ("mitternachts", "A"),
     ("medianoche", "A"), ("minuit", "A"), ("真夜中", "A"),
   ]
 
-  /// The part of a text that may be such a name: a twelve in front of it says nothing more.
+  /// The part of a text that may be such a name; a twelve before it adds nothing.
   private static func name(in text: Substring) -> String {
     var rest = text
     _ = rest.take(prefix: ["12:00", "12"]) && rest.take(prefix: ["uhr"])
     return rest.lowercased().folded
   }
 
-  /// Whether more letters can make the name of a time of it.
   static func isNameBegun(_ text: String) -> Bool {
     let name = name(in: text.trimmed)
     return !name.isEmpty && names.contains { $0.0.hasPrefix(name) }
@@ -212,7 +210,6 @@ struct WrittenTime {
     isOpen = isParted && !numbers.isEmpty && !namesHour
   }
 
-  /// True for an hour with a separator behind it.
   private var isOpen = false
 
   var openHour: Int? { isOpen ? numbers.first.flatMap { Int($0) } : nil }
@@ -220,7 +217,7 @@ struct WrittenTime {
   /// True for an hour of one digit and a minute with nothing between them, such as `230`.
   var isShort: Bool { numbers.count == 1 && numbers.first?.count == 3 }
 
-  /// True where a time can come of more digits.
+  /// True if more digits can make a time of it.
   var isBeginning: Bool { numbers.count == 1 && (numbers.first?.count ?? 0) <= (isOpen ? 2 : 4) }
 
   var digits: (hour: Int, minute: Int)? {
@@ -246,12 +243,11 @@ package struct DateAndTime: FieldType {
   package let max: String?
   private var day: CalendarDay
   private let time = TimeOfDay()
-  /// True if the data tells its zone, as RFC 3339 wants it.
+  /// True if the data includes a time zone, as RFC 3339 requires.
   private let hasZone: Bool
-  /// The seconds that the person's clock is ahead of UTC, at a second since 1970.
+  /// The seconds by which the person's clock is ahead of UTC, at a second since 1970.
   private let offset: @Sendable (Int) -> Int
 
-  /// A moment neither before `min` nor after `max`, each as `2026-11-21T17:05`.
   package init(
     min: String? = nil, max: String? = nil, format: CalendarDay.Format = .yearMonthDay,
     hasZone: Bool = false, offset: @escaping @Sendable (Int) -> Int = { _ in 0 }
@@ -277,7 +273,6 @@ package struct DateAndTime: FieldType {
       .showing(text.isBlank ? "" : nil)
   }
 
-  /// The data of a local moment, or of one somewhere else.
   private func data(from local: String, _ zone: Zone, _ reading: Parse) -> Parse {
     guard !local.isEmpty, let moment = Moment(local) else { return reading }
     if hasZone {
@@ -290,12 +285,11 @@ package struct DateAndTime: FieldType {
     return .data(shown, notice: shown == local ? nil : .readAs(text(shown)))
   }
 
-  /// How far the person's clock is ahead of UTC when it shows a moment.
   private func here(_ moment: Moment) -> Int {
     offset(moment.second - offset(moment.second - offset(moment.second)))
   }
 
-  /// The day and the time stand apart by a `T` or by spaces.
+  /// The day and the time are separated by a `T` or by spaces.
   private func read(_ text: String) -> Parse {
     if text.isEmpty { return .data("") }
     // In `Dec 24, 2026` the year is no time.
@@ -327,7 +321,7 @@ package struct DateAndTime: FieldType {
     return .begun(incomplete)
   }
 
-  /// A day; one with the name of its month needs no year, and then is of this one.
+  /// Reads a day; if its month is a name, the year may be missing and is this year.
   private func date(of text: Substring) -> (Parse, CalendarDate?) {
     let reading = day.parse(String(text))
     if let date = date(in: reading) { return (reading, date) }
@@ -386,7 +380,7 @@ package struct DateAndTime: FieldType {
 
   private static let dayOfData = CalendarDay(format: .yearMonthDay)
 
-  /// Data of its own form, or a day as it is shown and a time; where any moment will do.
+  /// True for data in its own form, or a day as shown and a time; only without limits.
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     guard bytes.count == (hasZone ? 20 : 16), min == nil, max == nil,
       time.isPlainlyGood(bytes.extracting(11..<16)),
@@ -401,7 +395,7 @@ package struct DateAndTime: FieldType {
   }
 }
 
-/// The minute on some clock, as `2026-11-21T17:05` or as a second since 1970 there.
+/// A minute on some clock, as `2026-11-21T17:05` or as a second since 1970 there.
 private struct Moment {
   private static let epoch = CalendarDate(year: 1970, month: 1, day: 1)
   private static let day = 86_400
@@ -423,11 +417,11 @@ private struct Moment {
   }
 }
 
-/// What may stand behind the minutes of a moment: `:30Z`, `+01:00`.
+/// The seconds and the zone after the minutes of a moment: `:30Z`, `+01:00`.
 private struct Zone {
   /// With their fraction.
   var seconds = "00"
-  /// As it was written; nothing if there is none.
+  /// As it was written; empty if there is none.
   var sign = ""
 
   static func cut(off text: String) -> (moment: String, zone: Zone) {
@@ -457,7 +451,7 @@ private struct Zone {
       && parts[0].count == 2 && Int(parts[0]).map { $0 <= 60 } ?? false
   }
 
-  /// The seconds that a sign such as `-03:30` is ahead of UTC.
+  /// The seconds by which a sign such as `-03:30` is ahead of UTC.
   private static func offset(_ sign: Substring) -> Int? {
     sign.dropFirst().minuteOfDay.map { $0 * (sign.hasPrefix("-") ? -60 : 60) }
   }

@@ -1,9 +1,9 @@
 /// A type of field as form files name it, declared once.
 ///
-/// The loader, the schema, `tfield types`, the manual, completions and the laws of the tests are made
-/// from these. What its parameters are, in words, stands in `Data/keys.txt`.
+/// The loader, the schema, `tfield types`, the manual, completions and the tests of types are made
+/// from these. `Data/keys.txt` describes the parameters in words.
 package struct TypeDeclaration: Sendable {
-  /// The parameters of a field as they stand in a form file, and an answer that such a field takes.
+  /// The parameters of a field as in a form file, and an answer that such a field takes.
   package struct Example: Sendable, ExpressibleByStringLiteral {
     package let parameters: String
     package let value: String
@@ -19,7 +19,7 @@ package struct TypeDeclaration: Sendable {
   package let aliases: [String]
   package let summary: String
   package let parameters: [TypeParameter]
-  /// Parameters of which exactly one is wanted; empty: none of them is special.
+  /// Parameters of which exactly one is needed; empty if there is no such choice.
   package let alternatives: [String]
   package let holds: ValueKind
   package let example: Example
@@ -43,9 +43,9 @@ package struct TypeDeclaration: Sendable {
     ].flatMap(\.self)
 }
 
-/// A key that a field has by its type.
+/// A key that the type of a field allows.
 package struct TypeParameter: Sendable {
-  /// What stands behind the key; its setting is what is named here.
+  /// What follows the key in a form file; each case names the type of its setting.
   package enum Takes: Sendable {
     /// A `Bool`.
     case flag
@@ -63,7 +63,7 @@ package struct TypeParameter: Sendable {
     case day
     /// A day and a time as a `String`.
     case moment
-    /// The id of another field as a `String`; that one must be of the type, if one is named.
+    /// The id of another field as a `String`; that field must have the type, if one is named.
     case field(of: String?)
     /// The `Confirmation` of another field.
     case twin
@@ -73,7 +73,6 @@ package struct TypeParameter: Sendable {
     case entry
     /// The `Form` of each entry.
     case rows
-    /// A JSON Schema.
     case schema
 
     static func anyOf<Choice: CaseIterable & RawRepresentable<String>>(_: Choice.Type) -> Self {
@@ -94,7 +93,6 @@ package struct TypeParameter: Sendable {
 package struct TypeSettings: Sendable {
   package var values: [String: any Sendable] = [:]
   package var folders: any Folders = NoFolders()
-  /// The seconds between UTC and the person's clock, at a second since 1970.
   package var offset: @Sendable (Int) -> Int = { _ in 0 }
 
   package init() {}
@@ -106,7 +104,7 @@ package struct TypeSettings: Sendable {
   }
 }
 
-/// What the answers to a field are, for whoever compares them.
+/// The kind of a field's answers, for comparing them.
 package enum ValueKind: Hashable, Sendable {
   case text, flag, number, day, month, time, entries
 }

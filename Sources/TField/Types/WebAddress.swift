@@ -8,7 +8,7 @@ package struct WebAddress: FieldType, Hashable {
     self.schemes = schemes.map { $0.lowercased() }
   }
 
-  /// An address may stand in angle brackets, and the name of a host may do without its scheme.
+  /// Angle brackets may enclose an address, and the name of a host needs no scheme.
   package func parse(_ text: String) -> Parse { read(text).showing(begun(text)) }
 
   private func read(_ text: String) -> Parse {
@@ -24,7 +24,7 @@ package struct WebAddress: FieldType, Hashable {
     return .data(withScheme(body))
   }
 
-  /// The address with the first of the schemes, where only a host and a path are given.
+  /// The address with the first of the schemes added, if only a host and a path are given.
   private func withScheme(_ text: Substring) -> String {
     let address = String(text)
     guard judgement(of: address) != .whole, let whole = schemed(address) else { return address }
@@ -33,7 +33,7 @@ package struct WebAddress: FieldType, Hashable {
     return isNamed && judgement(of: whole) == .whole ? whole : address
   }
 
-  /// The text behind the first of the schemes, if a text may do without it.
+  /// The text after the first of the schemes, if a text may omit it.
   private func schemed(_ text: String) -> String? {
     guard let scheme = schemes.first, ["https", "http"].contains(scheme), !text.contains("@") else {
       return nil
@@ -54,7 +54,7 @@ package struct WebAddress: FieldType, Hashable {
     return isLost ? .wrong(error(about: data)) : .begun(error(about: data))
   }
 
-  /// True if more may make the name of a host of it, which needs no scheme.
+  /// True if it may begin the name of a host, which needs no scheme.
   private func isHostBegun(_ text: String) -> Bool {
     let host = text.prefix { !"/?#:".contains($0) }
     return (host.contains(".") || !text.contains(":"))
@@ -74,7 +74,7 @@ package struct WebAddress: FieldType, Hashable {
   private static let host = ASCIISet.letters.union(.digits)
   private static let path = host.union(ASCIISet("-._~/"))
 
-  /// An address with a host of plain labels, and perhaps a plain path.
+  /// True for an address with a host of plain labels, and perhaps a plain path.
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     guard bytes.count <= FieldLimits.graphemes,
       let scheme = schemes.first(where: { bytes.starts(with: $0 + "://") }), scheme != "file"
@@ -136,7 +136,7 @@ struct WebAuthority {
     (user, place) = (text[..<at], text[text.index(after: at)...])
   }
 
-  /// Whether it is whole, or may become so by what is added behind it, even an `@`.
+  /// Judges whether it is whole, or may become so by more text, even an `@`.
   var judgement: PatternMatch {
     if let user, user.judgedAsAddress(also: ":") != .whole { return .none }
     if isWhole { return .whole }
@@ -155,7 +155,7 @@ struct WebAuthority {
 
   private var isBracketed: Bool { place.hasPrefix("[") }
 
-  /// The host and what stands behind its colon; `nil` if something else stands behind brackets.
+  /// The host and the text after its colon; `nil` if something else follows brackets.
   private var parts: (host: Substring, port: Substring)? {
     let hostEnd = isBracketed ? place.firstIndex(of: "]") : place.firstIndex(of: ":")
     guard let hostEnd else { return (place, "") }
@@ -179,7 +179,6 @@ struct WebAuthority {
 }
 
 extension HostName {
-  /// Whether something added at the end of `text` could make a host's name of it.
   fileprivate static func mayBecomeValid(_ text: Substring) -> Bool {
     let labels = text.split(separator: ".", omittingEmptySubsequences: false)
     guard let last = labels.last else { return true }

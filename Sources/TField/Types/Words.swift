@@ -3,7 +3,6 @@
 /// The characters of names and places: letters and marks of every script, and some punctuation.
 struct WordFilter: Sendable {
   private let punctuation: Set<Character>
-  /// The punctuation that is ASCII.
   fileprivate let signs: ASCIISet
 
   init(_ punctuation: String) {
@@ -18,7 +17,7 @@ struct WordFilter: Sendable {
     return .data(kept(text))
   }
 
-  /// What is wrong with data: signs alone name nothing.
+  /// Judges data: signs alone name nothing.
   func judge(_ data: String) -> Parse.State {
     data.isEmpty || data.contains { $0.isLetter && !$0.isUnseen }
       ? .whole : .begun(.required, .required)
@@ -30,11 +29,11 @@ struct WordFilter: Sendable {
       guard let plain = plain(character), plain != " " || !kept.isEmpty else { return }
       kept.append(plain)
     }
-    // A mark whose neighbour was dropped joins the one before, and is judged with it.
+    // A mark whose neighbour was dropped joins the letter before, and is judged with it.
     return kept == text ? text : self.kept(kept)
   }
 
-  /// The character as it may stand here; `nil` for one that can't.
+  /// The character in the form that is allowed here; `nil` if it isn't.
   private func plain(_ character: Character) -> Character? {
     if character.isLetterOrMark || punctuation.contains(character) || character.joinsWords {
       return character
@@ -48,7 +47,7 @@ struct WordFilter: Sendable {
 }
 
 extension Character {
-  /// A sign that writing a word needs in some script, though Unicode calls it punctuation.
+  /// True for a sign that words need in some script, though Unicode calls it punctuation.
   fileprivate var joinsWords: Bool {
     guard singleByte == nil, let scalar = unicodeScalars.first else { return false }
     return switch scalar.value {
@@ -61,7 +60,7 @@ extension Character {
   }
 }
 
-/// The capitals that the words of a name are helped to while somebody types them.
+/// How the words of a name get capitals while somebody types them.
 ///
 /// Only a word typed in small letters is raised, and once: ``RaisedWords`` knows which were.
 package struct WordCapitals: Sendable {
@@ -72,18 +71,18 @@ package struct WordCapitals: Sendable {
   ]
 
   var particles = Self.particles
-  /// True if a letter behind an apostrophe is raised only in `L'Aquila`, not in `Xi'an`.
+  /// True if a letter after an apostrophe is raised in `L'Aquila`, but not in `Xi'an`.
   var raisesAfterOneLetterOnly = false
 }
 
-/// The words of a field that were raised or let be, so that each is raised once.
+/// The words of a field that were raised or left alone, so that each is raised only once.
 struct RaisedWords: Sendable {
-  /// How often each word was there, in small letters.
+  /// How often each word was there, by its small letters.
   private var known: [String: Int] = [:]
   /// The words that were raised, with the capitals that they got.
   private var raised: Set<String> = []
 
-  /// Lets the words of a text be as they are: of the whole one, or of what came to it.
+  /// Leaves the words of a text alone; with `isAdded`, they come on top of those known before.
   mutating func spare(_ text: String, isAdded: Bool) {
     let characters = Array(text)
     let words = WordCapitals.words(of: characters).map { characters[$0].text.lowercased() }
@@ -91,7 +90,6 @@ struct RaisedWords: Sendable {
     known.merge(count) { isAdded ? $0 + $1 : max($0, $1) }
   }
 
-  /// The text in which words that weren't there before begin with a capital.
   mutating func raise(_ text: String, by capitals: WordCapitals) -> String {
     var characters = Array(text)
     let words = WordCapitals.words(of: characters)
@@ -130,7 +128,7 @@ extension WordCapitals {
     }
   }
 
-  /// Whether a letter stands behind an apostrophe or a hyphen that joins it to the one before.
+  /// True if an apostrophe or a hyphen joins a letter to the one before.
   private func opensPart(_ index: Int, of word: ArraySlice<Character>) -> Bool {
     guard word[index - 1].isJoint, word[index - 2].isLetterOrMark else { return false }
     guard word[index - 1].isApostrophe else { return true }
@@ -140,7 +138,6 @@ extension WordCapitals {
 }
 
 extension ArraySlice<Character> {
-  /// Whether it is the `s` of `John's`.
   fileprivate func isPossessive(at index: Int) -> Bool {
     let isLast = index + 1 >= endIndex || !self[index + 1].isLetterOrMark
     return isLast && self[index] == "s" && index > startIndex && self[index - 1].isApostrophe
@@ -157,7 +154,7 @@ extension Character {
     return category == .uppercaseLetter || category == .titlecaseLetter
   }
 
-  /// True in scripts whose texts are written in one case, though Unicode has two of them.
+  /// True in scripts that write in one case, though Unicode gives them two.
   var isOfOneCase: Bool {
     switch unicodeScalars.first?.value ?? 0 {
     // Georgian and Cherokee.
@@ -166,7 +163,7 @@ extension Character {
     }
   }
 
-  /// The capital of a letter, unless that is more than one: `ß` stays.
+  /// The capital of a letter; a letter whose capital is two letters stays, such as `ß`.
   fileprivate var raised: Character {
     guard var scalars = unicodeScalars.first?.properties.titlecaseMapping.unicodeScalars,
       scalars.count == 1, scalars.first != unicodeScalars.first, !isOfOneCase
@@ -185,7 +182,7 @@ extension String {
 }
 
 extension Span<UInt8> {
-  /// True if they are plain letters and some signs, a letter among them and no space at either end.
+  /// True for plain letters and some signs, with at least one letter and no space at either end.
   func arePlainWords(of signs: ASCIISet) -> Bool {
     guard count > 0, count <= FieldLimits.graphemes, self[0] != 0x20, self[count - 1] != 0x20
     else { return false }
@@ -216,7 +213,7 @@ package enum LetterCase: String, CaseIterable, Sendable {
     }
   }
 
-  /// A letter whose other case is two letters stays as it is, or text would grow.
+  /// A letter whose other case is two letters stays, or text would grow.
   private static func single(_ text: String, for letter: Character) -> Character {
     text.count == 1 && !letter.isOfOneCase ? text.first ?? letter : letter
   }
@@ -271,7 +268,7 @@ package struct Name: WordType {
   }
 }
 
-/// Any text at all, just as it was typed.
+/// Any text, exactly as it was typed.
 package struct Phrase: FieldType {
   package static let traits = TypeTraits(.say("label.phrase"), priority: 1.7)
 
@@ -299,7 +296,7 @@ package struct DataLength: FieldType {
   private let template: Template
   package let traits: TypeTraits
 
-  /// A code of `length` characters, at least one and no more than any field holds.
+  /// Limits the length to at least one and at most what any field holds.
   package init(_ length: Int) {
     self.length = min(max(length, 1), FieldLimits.graphemes)
     traits = TypeTraits(
@@ -321,7 +318,7 @@ package struct DataLength: FieldType {
 }
 
 extension Parse {
-  /// A text without white space inside, however much stands around it.
+  /// Reads a text without white space inside; there may be some around it.
   static func code(_ text: String) -> Self {
     let body = text.trimmed
     guard let index = body.firstIndex(where: \.isWhitespace) else { return .data(String(body)) }
@@ -332,14 +329,13 @@ extension Parse {
 /// Text in several lines.
 package struct TextBlock: FieldType {
   static let capacity = 65_536
-  /// From so many characters left on their count is told.
+  /// With this many characters left or fewer, their count is shown.
   private static let near = 50
 
   package static let traits = TypeTraits(.say("label.text"), priority: 2.0)
   private let lines: Int
   private let most: Int?
 
-  /// A text drawn so many lines high, of at most so many characters.
   package init(lines: Int = 4, maxLength: Int? = nil) {
     (self.lines, most) = (max(lines, 1), maxLength)
   }
@@ -347,7 +343,7 @@ package struct TextBlock: FieldType {
   package var editor: Editor { .lines(lines) }
   package func capacity(for data: String) -> Int { Self.capacity }
 
-  /// What is too long stays in sight, and is an error.
+  /// A text that is too long stays visible, and is an error.
   package func judge(_ data: String) -> Parse.State {
     guard let most, data.count > most else { return .whole }
     return .wrong(.tooLong, .say("length.tooMany", counting: data.count - most, ["most": most]))
