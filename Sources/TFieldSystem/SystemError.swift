@@ -1,14 +1,14 @@
 import Glibc
 
-/// A request to the system that failed or was refused: what was tried, on which file, and why.
+/// A request to the system that failed or was refused: the call, the file and the cause.
 package struct SystemError: Error, Hashable, Sendable {
-  /// What was tried, as the verb of the sentence that reports it.
+  /// The verb of the sentence that reports the failure.
   package enum Call: String, Hashable, Sendable {
     case open, read, write, create, replace, append, lock, remove, rename, list, run
     case use, watch, protect
   }
 
-  /// Why it failed; a plain case is called like the reason in the catalogues.
+  /// Why it failed; the plain cases are named like the reasons in the catalogues.
   package enum Cause: Hashable, Sendable {
     case code(Int32)
     case kind(FileKind)
@@ -27,7 +27,7 @@ package struct SystemError: Error, Hashable, Sendable {
     case smallMemory(needed: Int)
     /// The file isn't in the folder where all files have to be.
     case outside(FilePath)
-    /// The file there is of another kind than what would replace it.
+    /// The file there is of another kind than the one that would replace it.
     case notRecorded
   }
 
@@ -46,7 +46,7 @@ package struct SystemError: Error, Hashable, Sendable {
     SystemError(call, .code(Glibc.errno), path)
   }
 
-  /// The system's number of the failure, or 0 where we refused ourselves.
+  /// The system's error number, or 0 if the refusal was our own.
   package var errno: Int32 {
     if case .code(let code) = cause { code } else { 0 }
   }

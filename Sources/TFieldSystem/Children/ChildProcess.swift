@@ -2,18 +2,18 @@ import Glibc
 
 /// A program run by us, with a deadline, a limit of output and no terminal.
 ///
-/// It never waits by itself: await ``awaited`` for at most ``timeLeft``, then call ``step()``, until
-/// there is a result. A child that is let go of unfinished is killed with all it started.
+/// It never waits by itself: wait for ``awaited`` for at most ``timeLeft``, then call ``step()``,
+/// until there is a result. Releasing an unfinished child kills it and everything it started.
 package final class ChildProcess {
-  /// How far a child has come.
+  /// The stages of a child's life.
   private enum Phase {
     case running
-    /// Asked to end, and killed at the given time; the result is settled.
+    /// The child was asked to end, and is killed at the given time; the result is settled.
     case ending(ChildResult, killAt: Duration)
     case ended(ChildResult)
   }
 
-  /// How long a child that was asked to end may take for it.
+  /// How long a child may take to end after being asked to.
   package static let grace = Duration.seconds(1)
 
   private let session: ChildSession?
@@ -23,7 +23,7 @@ package final class ChildProcess {
   private var output: ChildOutput?
   private var errors: ChildOutput?
 
-  /// Starts `command`; if that can't be done, the result says so at the first ``step()``.
+  /// Starts `command`; if that fails, the first ``step()`` returns the failure.
   package init(_ command: ChildCommand) {
     Signals.ignoreWriteSignals()
     end = Clock.now + command.deadline
@@ -51,7 +51,7 @@ package final class ChildProcess {
     if let session { collectChild(session.leader) }
   }
 
-  /// A pipe of which our end alone doesn't wait.
+  /// Makes a pipe of which only our end is non-blocking.
   private static func pipe(
     theirs: Awaited.Event
   ) throws(SystemError) -> (theirs: Descriptor, ours: Descriptor) {
@@ -63,14 +63,12 @@ package final class ChildProcess {
 }
 
 extension ChildProcess {
-  /// What to await before the next ``step()``.
   package var awaited: [Awaited] {
     guard case .running = phase else { return [] }
     let end = session?.descriptor.map { [Awaited($0.number, .readable)] } ?? []
     return end + [output, errors].flatMap { $0?.awaited ?? [] } + (input?.awaited ?? [])
   }
 
-  /// How long to await it at most.
   package var timeLeft: Duration {
     switch phase {
     case .running where session?.descriptor == nil: .milliseconds(20)
@@ -80,7 +78,7 @@ extension ChildProcess {
     }
   }
 
-  /// Does what can be done without waiting, and answers with the result once there is one.
+  /// Does what can be done without waiting, and returns the result once there is one.
   package func step() -> ChildResult? {
     switch phase {
     case .running: run()
@@ -91,25 +89,25 @@ extension ChildProcess {
     return result
   }
 
-  /// What it wrote so far on standard output and standard error, up to its limit.
+  /// What the child has written so far on standard output and standard error, up to its limit.
   package var written: (output: [UInt8], errors: [UInt8]) {
     (output?.bytes ?? [], errors?.bytes ?? [])
   }
 
-  /// The end of what it wrote so far: on standard error, or else on standard output.
+  /// The end of what the child wrote so far: on standard error, or else on standard output.
   package var lastWritten: [UInt8] {
     let streams = [errors, output].compactMap(\.self)
     return streams.first { !$0.bytes.isEmpty }.map { $0.dropped.isEmpty ? $0.bytes : $0.dropped }
       ?? []
   }
 
-  /// Asks the child to end; the result will be ``ChildResult/cancelled`` unless it is there already.
+  /// Asks the child to end; the result is ``ChildResult/cancelled`` unless it is already settled.
   package func cancel() {
     if case .running = phase { stop(.cancelled) }
   }
 
   private func run() {
-    // Asked first: what an ended child wrote is in the pipe by then.
+    // Asked first: once the child has ended, everything it wrote is in the pipe.
     let hasEnded = session?.hasEnded ?? true
     input?.write()
     output?.read()
@@ -121,7 +119,7 @@ extension ChildProcess {
 
   private func stop(_ result: ChildResult) {
     session?.send(SIGTERM)
-    // A stopped process has to go on to end.
+    // A stopped process must continue before it can end.
     session?.send(SIGCONT)
     closeStreams()
     phase = .ending(result, killAt: Clock.now + Self.grace)
@@ -158,7 +156,7 @@ extension ChildProcess {
   }
 }
 
-/// Our end of a pipe from which a child reads what we have for it.
+/// Our end of the pipe that is the child's input.
 struct ChildInput {
   private var descriptor: Descriptor?
   private var bytes: [UInt8]
@@ -171,14 +169,14 @@ struct ChildInput {
 
   var awaited: [Awaited] { descriptor.map { [Awaited($0.number, .writable)] } ?? [] }
 
-  /// Writes what the child takes now; a child that reads no more is no failure of ours.
+  /// Writes what the pipe takes now; a child that stopped reading is no failure of ours.
   mutating func write() {
     guard let descriptor else { return }
     written = bytes.count - rest(afterSendingTo: descriptor)
     if written == bytes.count { close() }
   }
 
-  /// How much is left; no slice may outlive this, or what is wiped later would be a copy.
+  /// Returns how much is left; a slice that outlived this would make wiping work on a copy.
   private func rest(afterSendingTo descriptor: Descriptor) -> Int {
     var rest = bytes[written...]
     do { try Output.send(&rest, to: descriptor.number) } catch { return 0 }
@@ -191,14 +189,13 @@ struct ChildInput {
   }
 }
 
-/// Our end of a pipe into which a child writes, and what came through it.
+/// Our end of a pipe that the child writes to, and what came through it.
 struct ChildOutput {
   private var descriptor: Descriptor?
   private let limit: Int
   private let dropsRest: Bool
-  /// What came first, up to the limit.
   private(set) var bytes: [UInt8] = []
-  /// The end of what was dropped.
+  /// The last of the bytes that were dropped.
   private(set) var dropped: [UInt8] = []
 
   init(_ descriptor: Descriptor, limit: Int, droppingRest dropsRest: Bool) {
@@ -213,7 +210,7 @@ struct ChildOutput {
 
   private static let pieceSize = 16_384
 
-  /// Reads what is there now, but not more than shows that it is too much.
+  /// Reads what is there now; one byte beyond the limit shows that it is too much.
   mutating func read() {
     while let descriptor, !isFlooded {
       let room = min(Self.pieceSize, limit - bytes.count)
@@ -233,20 +230,19 @@ struct ChildOutput {
   mutating func close() { descriptor = nil }
 }
 
-/// A program to run, what it is told, and how much of our time and memory it may take.
+/// A program to run, with its input and its limits of time and output.
 package struct ChildCommand: Hashable, Sendable {
   /// The program and its arguments, never seen by a shell.
   ///
   /// A program without a slash is looked up in `PATH`, one with a slash in ``folder``.
   package var arguments: [[UInt8]]
   package var folder: FilePath
-  /// What the program reads on its standard input.
   package var input: [UInt8]
   /// The time from start to end.
   package var deadline: Duration
   /// The most bytes it may write on its standard output, and again on its standard error.
   package var outputLimit: Int
-  /// True if what it writes beyond that is dropped; else it is ended for it.
+  /// Whether output beyond the limit is dropped; otherwise it ends the program.
   package var dropsOutput = false
 
   package init(

@@ -1,9 +1,9 @@
 import CSystem
 import Glibc
 
-/// Starts a program, with no shell and with every signal at its default and none blocked.
+/// Starts a program without a shell, with default handlers for all signals and none blocked.
 ///
-/// `flags` say what it leads, a session or a job, and `prepare` what it finds open.
+/// `flags` make it lead a session or a job, and `prepare` sets up its descriptors.
 func startProgram(
   _ arguments: [[UInt8]], flags: Int32,
   _ prepare: (inout posix_spawn_file_actions_t) -> Void
@@ -38,7 +38,7 @@ func startProgram(
   return leader
 }
 
-/// Waits for the end of a child: the signal that ended it, or 0 and the code it left.
+/// Waits for a child to end; returns the signal that ended it, or 0 and its exit code.
 @discardableResult
 func collectChild(_ process: pid_t) -> (signal: Int32, code: Int) {
   var status: Int32 = 0
@@ -46,7 +46,7 @@ func collectChild(_ process: pid_t) -> (signal: Int32, code: Int) {
   return (status & 0x7F, Int(status >> 8 & 0xFF))
 }
 
-/// The last that happened to a child, as `SIGCHLD` tells it; `nil` while nothing did.
+/// The last thing that happened to a child, as a `SIGCHLD` code; `nil` if nothing has.
 func lastEvent(of process: pid_t, _ events: Int32) -> Int32? {
   var event = siginfo_t()
   let result = waitid(P_PID, id_t(process), &event, events | WNOHANG | WNOWAIT)
@@ -54,10 +54,10 @@ func lastEvent(of process: pid_t, _ events: Int32) -> Int32? {
   return event.si_signo == SIGCHLD ? event.si_code : nil
 }
 
-/// The session that a child leads, and with it everything the child started.
+/// The session that a child leads, which includes everything the child started.
 struct ChildSession {
   let leader: pid_t
-  /// Readable once the leader has ended; `nil` where the kernel is too old for it.
+  /// Becomes readable when the leader ends; `nil` on old kernels.
   let descriptor: Descriptor?
 
   /// Starts `command` as the leader of a new session, which has no terminal.
@@ -75,24 +75,23 @@ struct ChildSession {
 }
 
 extension ChildSession {
-  /// Whether the leader has ended; its number stays ours until it is collected.
+  /// Whether the leader has ended; its process id stays reserved until it is collected.
   var hasEnded: Bool { lastEvent(of: leader, WEXITED) != nil }
 
-  /// Sends a signal to the leader's group and to whoever left it within the session.
+  /// Sends a signal to the leader's group, and to members of the session that left the group.
   ///
-  /// Only to be called before it is collected, when no number can belong to somebody else yet.
+  /// Call it only before the leader is collected: after that its id may belong to another process.
   func send(_ signal: Int32) {
     kill(-leader, signal)
     for process in members where process != leader { kill(process, signal) }
   }
 
-  /// The processes of the session that are still alive.
   var members: [pid_t] {
     let names = (try? Folder("/proc", for: .list).entries()) ?? []
     return names.compactMap { pid_t("\($0)") }.filter(isMember)
   }
 
-  /// Reads `PID (name) state parent group session …`, where the name may be anything.
+  /// Reads `PID (name) state parent group session …`, where the name may contain anything.
   private func isMember(_ process: pid_t) -> Bool {
     let path = FilePath("/proc/\(process)/stat")
     guard let bytes = try? ReadFile.bytes(of: path, limit: 4096) else { return false }
@@ -103,16 +102,15 @@ extension ChildSession {
   }
 }
 
-/// A program that has the terminal while it runs, such as an editor: a job of its own, so that the
-/// keys that interrupt and stop mean it alone.
+/// A program that has the terminal while it runs, such as an editor.
 ///
-/// It never waits by itself: ask for its ``state`` whenever ``Signals`` ring. One that is let go of
-/// unfinished is killed.
+/// It is a job of its own, so that Ctrl-C and Ctrl-Z reach it alone. It never waits by itself: ask
+/// for its ``state`` whenever ``Signals`` ring. Releasing an unfinished one kills it.
 package final class ForegroundProcess {
-  /// What has become of it.
+  /// The state of the program.
   package enum State: Hashable, Sendable {
     case running
-    /// The person, or somebody else, stopped it.
+    /// The person or another process stopped it.
     case stopped
     case exited(code: Int)
     case signalled(Int32)
@@ -122,7 +120,7 @@ package final class ForegroundProcess {
   private let terminal: TerminalDevice
   private var end: State?
 
-  /// Starts a program on the terminal, in whose foreground we have to be.
+  /// Starts a program on the terminal; we have to be in its foreground.
   package init(_ arguments: [[UInt8]], on terminal: TerminalDevice) throws(SystemError) {
     self.terminal = terminal
     try Signals.watchChildren()
@@ -134,7 +132,7 @@ package final class ForegroundProcess {
         posix_spawn_file_actions_addtcsetpgrp_np(&$0, STDIN_FILENO)
       }
     } catch {
-      // It may have had the terminal before its program could not be found.
+      // The child may have taken the terminal before its program turned out to be missing.
       terminal.takeBack()
       Signals.forgetChildren()
       throw error
@@ -145,7 +143,7 @@ package final class ForegroundProcess {
 }
 
 extension ForegroundProcess {
-  /// What has become of it by now; once it has ended, the terminal is ours again.
+  /// The state by now; once the program has ended, the terminal is ours again.
   package var state: State {
     if let end { return end }
     switch seen {
@@ -155,7 +153,7 @@ extension ForegroundProcess {
     }
   }
 
-  /// The last that happened to it: that it ended or stopped, and didn't go on.
+  /// The last event: it ended, or it stopped and didn't continue.
   private var seen: Int? { lastEvent(of: leader, WEXITED | WSTOPPED).map { Int($0) } }
 
   private func collect() -> State {
@@ -167,26 +165,26 @@ extension ForegroundProcess {
     return end
   }
 
-  /// Takes the terminal back, unless it is somebody else's by now.
+  /// Takes the terminal back, unless another job has it by now.
   package func takeTerminalBack() {
     if terminal.foregroundJob == leader { terminal.takeBack() }
   }
 }
 
 extension ForegroundProcess {
-  /// Asks it to stop, as the terminal's key does.
+  /// Asks the program to stop, as Ctrl-Z does.
   package func stop() { kill(-leader, SIGTSTP) }
 
-  /// Hands it the terminal and has it go on after a stop.
+  /// Hands it the terminal and continues it after a stop.
   ///
-  /// False when a signal came first: in the background we are stopped here until it is our turn.
+  /// False if a signal came first. From the background, this stops us until it is our turn.
   package func goOn() -> Bool {
     guard terminal.hand(to: leader) else { return false }
     kill(-leader, SIGCONT)
     return true
   }
 
-  /// Ends it: asks at first, and kills it where that doesn't help.
+  /// Ends the program: asks first, then kills it.
   package func finish() {
     guard end == nil else { return }
     kill(-leader, SIGTERM)

@@ -1,12 +1,12 @@
 import CSystem
 import Glibc
 
-/// Replaces whole files, so that a reader sees the old or the new one and nothing between.
+/// Replaces whole files: a reader sees the old file or the new one, never a mix.
 package enum AtomicFile {
-  /// Puts `bytes` at `path`, readable by its owner alone, or throws and leaves what was there.
+  /// Writes `bytes` to `path`, readable by its owner alone, or throws and keeps the old file.
   ///
-  /// A symbolic link, pipe, device or folder at `path` is refused, not followed or replaced. What a
-  /// process left in the folder that was killed while it wrote is removed.
+  /// A symbolic link, pipe, device or folder at `path` is refused, not followed or replaced.
+  /// Leftovers in the folder, from processes that were killed while writing, are removed.
   package static func replace(_ path: FilePath, with bytes: [UInt8]) throws(SystemError) {
     guard path.name.isPlainName else { throw SystemError(.write, .unusableName, path) }
     let folder = try Folder(path.folder, for: .write)
@@ -14,7 +14,7 @@ package enum AtomicFile {
     try folder.replace(path.name, with: bytes)
   }
 
-  /// Throws what ``replace(_:with:)`` would, as far as that can be known before there are bytes.
+  /// Throws what ``replace(_:with:)`` would throw, as far as that is known in advance.
   package static func check(_ path: FilePath) throws(SystemError) {
     guard !path.bytes.isEmpty else { throw SystemError(.write, .unusableName, path) }
     guard path.name.isPlainName else { throw SystemError(.replace, .kind(.folder), path) }
@@ -25,7 +25,7 @@ package enum AtomicFile {
     try retrying(.write, path) { faccessat(folder.descriptor.number, ".", W_OK, AT_EACCESS) }
   }
 
-  /// Creates `path` with `bytes` in it; whatever stands there already is refused and kept.
+  /// Creates `path` with `bytes` in it; refuses if anything is already there.
   package static func create(_ path: FilePath, with bytes: [UInt8]) throws(SystemError) {
     guard path.name.isPlainName else { throw SystemError(.create, .unusableName, path) }
     let folder = try Folder(path.folder, for: .create)
@@ -40,14 +40,14 @@ package enum AtomicFile {
 }
 
 extension Folder {
-  /// Writes a file whole or leaves it as it was.
+  /// Writes the whole file, or leaves the old one as it was.
   package func replace(_ name: FilePath, with bytes: [UInt8]) throws(SystemError) {
     _ = try status(ofRegular: name, for: .replace)
     if try !replaceNameless(name, with: bytes) { try replaceNamed(name, with: bytes) }
     try synchronize(for: .write)
   }
 
-  /// Fills a file that has no name before it is whole; false where the system has no such files.
+  /// Writes a file that gets its name once complete; false if the system has no nameless files.
   private func replaceNameless(
     _ name: FilePath, with bytes: [UInt8]
   ) throws(SystemError) -> Bool {
@@ -58,7 +58,7 @@ extension Folder {
     if try link(file, as: name) { return true }
     guard errno == EEXIST else { return false }
     let temporary = FilePath(numberedBehind: Self.prefix)
-    // Locked before it has a name: no other process takes it for a leftover.
+    // Locked before it has a name, so that no other process takes it for a leftover.
     flock(file.number, LOCK_EX | LOCK_NB)
     guard try link(file, as: temporary) else { return false }
     try removing(temporary) { () throws(SystemError) in
@@ -76,7 +76,6 @@ extension Folder {
     }
   }
 
-  /// Removes a file of ours if what is done with it fails.
   fileprivate func removing(
     _ name: FilePath, ifFailing body: () throws(SystemError) -> Void
   ) throws(SystemError) {
@@ -86,17 +85,17 @@ extension Folder {
     }
   }
 
-  /// Gives a nameless file a name that is free.
+  /// Gives a nameless file a name that is free; false if that fails.
   private func link(_ file: Descriptor, as name: FilePath) throws(SystemError) -> Bool {
     tf_name(file.number, descriptor.number, try name.cString(for: .write)) == 0
   }
 }
 
-/// Files that have a name of ours for a moment.
+/// Temporary files, which have a name of ours for a moment.
 extension Folder {
   private static let prefix = ".tfield-"
 
-  /// Makes a file and locks it; another process may have taken it for a leftover before that.
+  /// Makes a locked file; retries if another process removed it as a leftover before the lock.
   private func makeTemporary(
     for path: FilePath
   ) throws(SystemError) -> (name: FilePath, file: Descriptor) {
@@ -110,9 +109,9 @@ extension Folder {
     }
   }
 
-  /// Removes what was left by a process of the same user that was killed while it wrote.
+  /// Removes files left by processes of the same user that were killed while writing.
   ///
-  /// Whoever still writes has the file locked; one that can't be asked counts after an hour.
+  /// A file still being written is locked; if its lock can't be tested, it stays for an hour.
   package func removeLeftovers() throws(SystemError) {
     for name in try entries() where name.isNumbered(behind: Self.prefix) {
       guard let status = try status(of: name, for: .remove), status.st_uid == geteuid(),
@@ -125,17 +124,17 @@ extension Folder {
   }
 }
 
-/// Adds whole lines to a file that several processes may write at once.
+/// Adds whole lines to a file that several processes may write to at once.
 package enum AppendFile {
   /// What was found in the file before the line was added.
   package enum Finding: Hashable, Sendable {
-    /// The last line had no end; it was given one, so that the new line stands on its own.
+    /// The last line had no end; one was added, so that the new line stands on its own.
     case endedTornLine
-    /// The line that must not be there twice was there: nothing was added.
+    /// The line was already there, so nothing was added.
     case lineIsThere
   }
 
-  /// A line that may have been added before: how it begins, and whether one that does is whole.
+  /// A line that may have been added before: its start, and a test for whether it is complete.
   package struct Earlier {
     let start: [UInt8]
     let isWhole: ([UInt8]) -> Bool
@@ -148,7 +147,7 @@ package enum AppendFile {
 
   private static let newline = UInt8(ascii: "\n")
 
-  /// Adds `line` and a newline, on the disk when this returns; a failure leaves the file as it was.
+  /// Adds `line` and a newline, synced to disk; on failure the file stays as it was.
   @discardableResult
   package static func append(
     _ line: [UInt8], to path: FilePath, unlessThere earlier: Earlier? = nil,
@@ -165,7 +164,7 @@ package enum AppendFile {
       let (opened, named) = try (
         file.status(for: .append, path), folder.status(of: path.name, for: .append)
       )
-      // Somebody may have put another file in this place while we waited.
+      // Another file may have been put in this place while we waited.
       guard named?.st_ino == opened.st_ino, named?.st_dev == opened.st_dev else { continue }
       if let earlier, try holds(earlier, file, path) { return .lineIsThere }
       return try append(line, to: file, path)
@@ -188,7 +187,7 @@ package enum AppendFile {
     }
   }
 
-  /// Makes the file, or answers `nil` if somebody else just did.
+  /// Makes the file, or returns `nil` if another process just did.
   private static func create(
     _ path: FilePath, in folder: Folder, _ flags: Int32
   ) throws(SystemError) -> Descriptor? {
@@ -223,7 +222,7 @@ package enum AppendFile {
     _ line: Earlier, _ file: Descriptor, _ path: FilePath
   ) throws(SystemError) -> Bool {
     try retrying(.read, path) { lseek(file.number, 0, SEEK_SET) }
-    /// The last line so far. Of one that is too long to be it only the first bytes are kept.
+    /// The last line so far; of an overlong line only the first bytes are kept.
     var open: [UInt8] = []
     while true {
       let bytes = try readOnce(file.number, atMost: 65_536, path)

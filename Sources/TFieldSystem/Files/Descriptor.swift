@@ -5,7 +5,7 @@ import Glibc
 final class Descriptor: Sendable {
   let number: Int32
 
-  /// Takes over a descriptor; one of 0 to 2 is moved up, where nothing of ours is expected.
+  /// Takes over a descriptor; 0 to 2 are moved up, since they are the standard streams.
   init(_ number: Int32) {
     guard (0...2).contains(number) else {
       self.number = number
@@ -15,7 +15,6 @@ final class Descriptor: Sendable {
     close(number)
   }
 
-  /// Opens what stands at a path.
   convenience init(
     _ path: FilePath, _ flags: Int32, for call: SystemError.Call
   ) throws(SystemError) {
@@ -25,7 +24,7 @@ final class Descriptor: Sendable {
 
   deinit { close(number) }
 
-  /// The two ends of a pipe, both non-blocking and closed on exec.
+  /// Makes a pipe; both ends are non-blocking and closed on exec.
   static func pipe() throws(SystemError) -> (reading: Descriptor, writing: Descriptor) {
     var ends: [Int32] = [-1, -1]
     guard tf_pipe(&ends) == 0 else { throw .last(.open) }
@@ -47,7 +46,7 @@ extension Descriptor {
     return status
   }
 
-  /// Fills a new file and has it on the disk when this returns.
+  /// Fills a new file and syncs it to disk.
   func fill(
     with bytes: [UInt8], _ path: FilePath, mode: mode_t = 0o600, for call: SystemError.Call
   ) throws(SystemError) {
@@ -56,7 +55,7 @@ extension Descriptor {
     try synchronize(for: .write, path)
   }
 
-  /// Takes the file's lock: false while somebody else has it, `nil` where there are no locks.
+  /// Takes the file's lock; false if another process has it, `nil` if locks aren't supported.
   func takeLock() -> Bool? {
     if flock(number, LOCK_EX | LOCK_NB) == 0 { return true }
     return errno == EWOULDBLOCK || errno == EINTR ? false : nil
@@ -67,7 +66,7 @@ extension Descriptor {
   }
 }
 
-/// A lock on an open file, which ends with the value or with the process.
+/// A lock on an open file; it ends with this value or with the process.
 package final class FileLock {
   private let descriptor: Descriptor
 
@@ -75,7 +74,6 @@ package final class FileLock {
 
   deinit { flock(descriptor.number, LOCK_UN) }
 
-  /// Waits for the lock, but not longer than `limit`.
   static func wait(
     for descriptor: Descriptor, _ path: FilePath, atMost limit: Duration
   ) throws(SystemError) -> FileLock {
@@ -89,7 +87,7 @@ package final class FileLock {
   }
 }
 
-/// Reads at most `count` bytes that are there; an empty answer is the end.
+/// Reads at most `count` bytes, once; an empty result means the end.
 func readOnce(
   _ number: Int32, atMost count: Int, _ path: FilePath? = nil
 ) throws(SystemError) -> [UInt8] {
@@ -116,20 +114,19 @@ func retrying<Number: FixedWidthInteger>(
   }
 }
 
-/// A file or standard input, read from start to end by bytes.
+/// A file or standard input, read from start to end as bytes.
 ///
-/// A folder, device or named pipe is refused, and none of them can make us wait. A pipe that our
-/// caller opened for us, such as standard input or `/dev/fd/63`, is read like a file.
+/// Folders, devices and named pipes are refused, and none of them can make us wait. A pipe that
+/// our caller opened, such as standard input or `/dev/fd/63`, is read like a file.
 package final class ReadFile {
   package let path: FilePath
   /// `nil` for standard input.
   private let file: Descriptor?
   let status: stat
 
-  /// How much is in the file, as far as that is known.
   package var size: Int { max(0, Int(status.st_size)) }
 
-  /// Opens `path`, where `-` is standard input; without `takesPipes` no pipe that has a name.
+  /// Opens `path`, where `-` is standard input; `takesPipes: false` refuses pipes with a name.
   package convenience init(_ path: FilePath, takesPipes: Bool = true) throws(SystemError) {
     if path == "-" {
       try self.init(nil, path) { $0 != .folder && $0 != .blockDevice }
@@ -141,7 +138,6 @@ package final class ReadFile {
     try self.init(file, path) { $0 == .regular || $0 == .pipe && isHandedOver }
   }
 
-  /// Reads what was opened, if it is of a kind that can be read.
   init(
     _ file: Descriptor?, _ path: FilePath, admits: (FileKind) -> Bool = { $0 == .regular }
   ) throws(SystemError) {
@@ -153,7 +149,7 @@ package final class ReadFile {
     guard admits(kind) else { throw SystemError(.read, .kind(kind), path) }
   }
 
-  /// The next bytes, at most `count` of them; none is the end.
+  /// The next bytes, at most `count` of them; empty at the end.
   package func next(atMost count: Int) throws(SystemError) -> [UInt8] {
     let number = file?.number ?? STDIN_FILENO
     while true {
@@ -167,14 +163,14 @@ package final class ReadFile {
 }
 
 extension ReadFile {
-  /// All bytes of the file at `path`, or of standard input for `-`, but never more than `limit`.
+  /// All bytes of the file at `path`, or of standard input for `-`; throws beyond `limit`.
   package static func bytes(of path: FilePath, limit: Int) throws(SystemError) -> [UInt8] {
     try ReadFile(path).bytes(limit: limit)
   }
 
-  /// All bytes that weren't read yet, but never more than `limit`.
+  /// All bytes that weren't read yet; throws beyond `limit`.
   package func bytes(limit: Int) throws(SystemError) -> [UInt8] {
-    // What is said to be there is read in one go, where it is to stay; what else is there, in blocks.
+    // The expected size is read in one go, without moving the bytes; the rest in blocks.
     var bytes = try next(atMost: min(max(size, 4_095), max(0, limit)) + 1)
     while true {
       guard bytes.count <= limit else { throw SystemError(.read, .tooLarge(limit: limit), path) }
@@ -186,16 +182,16 @@ extension ReadFile {
   }
 }
 
-/// Writes files in one folder and the folders in it, never through a link and never outside.
+/// Writes files in one folder and its subfolders, never through a link and never outside.
 package struct EnclosedFile {
   private static let sizeLimit = 1 << 20
 
   private let folder: Folder
   private let name: FilePath
 
-  /// Opens the folder that holds `path`, a way down from `root` through folders that are there.
+  /// Opens the folder that holds `path`, which leads down from `root` through existing folders.
   ///
-  /// A path from the root, one with `..` and one with a hidden name are refused.
+  /// Absolute paths, paths with `..` and hidden names are refused.
   package init(_ path: FilePath, in root: FilePath) throws(SystemError) {
     let steps = path.steps
     let isHidden = steps.contains { $0.bytes.first == UInt8(ascii: ".") && $0 != "." }
@@ -209,7 +205,6 @@ package struct EnclosedFile {
 
   package var path: FilePath { folder.path.appending(name) }
 
-  /// What is in the file, or `nil` if there is none.
   package func bytes() throws(SystemError) -> [UInt8]? {
     guard try folder.status(ofRegular: name, for: .replace) != nil else { return nil }
     return try folder.read(name).bytes(limit: Self.sizeLimit)
@@ -222,10 +217,10 @@ package struct EnclosedFile {
 }
 
 extension EnclosedFile {
-  /// The bytes of a regular file in `root` or in the folders in it, be it named by links.
+  /// The bytes of a regular file in `root` or below it; the name may contain links.
   ///
-  /// Links are followed once; then each step must be what they led to. Nothing but what was opened
-  /// is judged, so that no pipe, device or file elsewhere is ever read.
+  /// Links are resolved once; then every step must be a real folder. The checks apply to the opened
+  /// file itself, so no pipe, device or file elsewhere is ever read.
   package static func bytes(
     of name: FilePath, in root: FilePath, limit: Int
   ) throws(SystemError) -> [UInt8] {
@@ -235,7 +230,7 @@ extension EnclosedFile {
     do throws(SystemError) {
       file = try path.resolved(for: .read)
     } catch {
-      // Whoever looks outside of `root` isn't told what is there.
+      // A path outside of `root` doesn't reveal what is there.
       throw name.isAbsolute || name.leadsUp ? SystemError(.read, .outside(root), path) : error
     }
     guard file.steps.starts(with: top.steps), file != top, let last = file.steps.last else {

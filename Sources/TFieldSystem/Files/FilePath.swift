@@ -1,6 +1,6 @@
 import Glibc
 
-/// The name of a file as the system knows it: bytes, which needn't be valid UTF-8.
+/// The name of a file as the system knows it: bytes that needn't be valid UTF-8.
 package struct FilePath: Hashable, Sendable {
   package let bytes: [UInt8]
 
@@ -18,13 +18,13 @@ extension FilePath {
 
   package var isAbsolute: Bool { bytes.first == Self.slash }
 
-  /// Whether one of its steps leads up, by `..`.
+  /// Whether one of its steps is `..`.
   package var leadsUp: Bool { steps.contains("..") }
 
   /// The names between the slashes.
   var steps: [FilePath] { bytes.split(separator: Self.slash).map { FilePath(bytes: $0) } }
 
-  /// The path of `other` as seen from this folder.
+  /// The path of `other` relative to this folder; an absolute `other` stays as it is.
   package func appending(_ other: FilePath) -> FilePath {
     if other.isAbsolute || bytes.isEmpty { return other }
     return FilePath(bytes: bytes + (bytes.last == Self.slash ? [] : [Self.slash]) + other.bytes)
@@ -36,7 +36,6 @@ extension FilePath {
     return end == 0 ? "/" : FilePath(bytes: bytes[..<end])
   }
 
-  /// What comes after the last slash.
   package var name: FilePath {
     guard let end = bytes.lastIndex(of: Self.slash) else { return self }
     return FilePath(bytes: bytes[(end + 1)...])
@@ -47,7 +46,7 @@ extension FilePath {
     !bytes.isEmpty && self != "." && self != ".." && !bytes.contains(Self.slash)
   }
 
-  /// A name that nobody guesses, behind a prefix.
+  /// Makes a name that nobody can guess: a prefix and a random number.
   init(numberedBehind prefix: String) {
     self.init(prefix + String(UInt64.random(in: 0 ... .max), radix: 16))
   }
@@ -57,28 +56,26 @@ extension FilePath {
     return bytes.starts(with: prefix.utf8) && UInt64(number, radix: 16) != nil
   }
 
-  /// The path for C, which can't know of bytes after a NUL; such a path is refused.
+  /// The path as a C string; refused if it contains a NUL.
   func cString(for call: SystemError.Call) throws(SystemError) -> [CChar] {
     guard !bytes.contains(0) else { throw SystemError(call, .unusableName, self) }
     return bytes.map(CChar.init(bitPattern:)) + [0]
   }
 
-  /// Takes a path that C hands over.
   init(cString: UnsafePointer<CChar>) {
     bytes = Array(UnsafeRawBufferPointer(start: cString, count: strlen(cString)))
   }
 
-  /// The folder in which this process runs.
+  /// The working directory of this process.
   package static var current: FilePath? {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
     return FilePath(cString: path)
   }
 
-  /// What it leads to; `nil` for nothing that may be seen.
   package var kind: FileKind? { status(following: true).map { FileKind(mode: $0.st_mode) } }
 
-  /// Whether anything has that name, be it a link that leads nowhere.
+  /// Whether anything has this name, even a dangling link.
   package var isTaken: Bool { status(following: false) != nil }
 
   fileprivate func status(following follows: Bool) -> stat? {
@@ -87,16 +84,15 @@ extension FilePath {
     return (follows ? stat(name, &status) : lstat(name, &status)) == 0 ? status : nil
   }
 
-  /// The names in this folder, as far as it can be read.
   package func entries(atMost most: Int) -> [FilePath] {
     let names = try? Folder(self, for: .list).entries(atMost: most)
     return names?.filter { $0 != "." && $0 != ".." } ?? []
   }
 
-  /// The path without links and detours, if there is something.
+  /// The path without links and detours, if it exists.
   package var existing: FilePath? { try? resolved(for: .open) }
 
-  /// The path without links, of a file that is there.
+  /// The path without links; throws if there is no such file.
   func resolved(for call: SystemError.Call) throws(SystemError) -> FilePath {
     guard let found = realpath(try cString(for: call), nil) else { throw .last(call, self) }
     defer { free(found) }
@@ -105,7 +101,7 @@ extension FilePath {
 }
 
 extension FilePath: CustomStringConvertible {
-  /// The path with everything that could disturb a terminal or deceive a reader made visible.
+  /// The path with everything made visible that could disturb a terminal or deceive a reader.
   package var description: String {
     var (shown, position) = ("", 0)
     var rest = bytes.makeIterator()
@@ -136,14 +132,14 @@ extension FilePath: CustomStringConvertible {
 }
 
 extension BinaryInteger {
-  /// The number in hexadecimal, with at least that many digits.
+  /// The number in hexadecimal, with at least `count` digits.
   package func hex(_ count: Int) -> String {
     let digits = String(self, radix: 16)
     return String(repeating: "0", count: Swift.max(count - digits.count, 0)) + digits
   }
 }
 
-/// What a name in a folder stands for, as the catalogues call it.
+/// The kinds of files, named as in the catalogues.
 package enum FileKind: Hashable, Sendable {
   case regular, folder, symbolicLink, pipe, characterDevice, blockDevice, socket, oddFile
 
@@ -157,20 +153,20 @@ package enum FileKind: Hashable, Sendable {
   }
 }
 
-/// What a path leads to, however it is spelt: two paths with one identity are the same file.
+/// The file that a path leads to: two paths with one identity are the same file.
 ///
-/// A file is known by its device and number, so links and hard links don't hide it. A file that
-/// isn't there yet is known by its folder and the bytes of its name.
+/// A file is known by its device and number, so links and hard links don't hide it. A missing
+/// file is known by its folder and the bytes of its name.
 package struct FileIdentity: Hashable, Sendable {
   private let device: dev_t
   private let number: ino_t
-  /// The name in that folder of a file that isn't there.
+  /// The name in that folder if the file is missing.
   private let name: [UInt8]?
   package let isRegular: Bool
-  /// Whether there is nothing in it to be read or lost.
+  /// Whether it has no content to read or lose.
   package let isEmpty: Bool
 
-  /// `nil` if neither the file nor its folder is there; `-` is standard input.
+  /// `nil` if neither the file nor its folder exists; `-` is standard input.
   package init?(_ path: FilePath) {
     if path == "-" {
       self.init(descriptor: StandardStreams.input)

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Tells when files may have changed, in whatever way they are written, moved or replaced.
+/// Tells when files may have changed, whether they are written, moved or replaced.
 ///
-/// Watched are the files, and every folder on the way to them: any of these may be replaced.
+/// It watches the files and every folder on the way to them, since any of these may be replaced.
 package final class FileWatch {
   private let queue: Descriptor
-  /// The names in each watched folder that matter; none: whatever happens there.
+  /// The names that matter in each watched folder; an empty set means all of them.
   private var names: [Int32: Set<[UInt8]>] = [:]
 
   package init() throws(SystemError) {
@@ -14,12 +14,12 @@ package final class FileWatch {
     queue = Descriptor(number)
   }
 
-  /// Readable once something has happened.
+  /// Readable when something has happened.
   package var descriptor: Int32 { queue.number }
 
   /// Watches these files from now on, wherever their names lead today, and no others.
   ///
-  /// Folders on the way that can't be watched are left; that of the first file must be.
+  /// Folders on the way that can't be watched are skipped; throws if nothing can be watched.
   package func watch(_ files: [FilePath]) throws(SystemError) {
     var found: [Int32: Set<[UInt8]>] = [:]
     for file in files {
@@ -30,13 +30,13 @@ package final class FileWatch {
     if found.isEmpty { throw .last(.watch, files.first) }
   }
 
-  /// Takes note of all that has happened; true if any of the files may be another now.
+  /// Reads all events; true if any of the files may have changed.
   package func takeChanges() -> Bool {
     var hasChanged = false
     while let bytes = try? readOnce(queue.number, atMost: 65_536), !bytes.isEmpty {
       var rest = bytes[...]
       while rest.count >= Self.headSize {
-        // The kernel writes the watch, what happened, a cookie, the length of the name, the name.
+        // An event is the watch, a mask, a cookie, the length of the name, and the name.
         let (watch, length) = rest.withUnsafeBytes {
           ($0.loadUnaligned(as: Int32.self), $0.loadUnaligned(fromByteOffset: 12, as: UInt32.self))
         }
@@ -76,11 +76,11 @@ extension FileWatch {
   }
 }
 
-// Where a name leads.
+// Following links.
 extension FileWatch {
   private static let mostLinks = 40
 
-  /// The absolute name of a file, those of the links that it is, and the one without any link.
+  /// The absolute path of a file, the targets of its links, and the path without any link.
   private static func spellings(of file: FilePath) -> [FilePath] {
     var paths = [(FilePath.current ?? "/").appending(file)]
     while paths.count < mostLinks, let last = paths.last, let target = target(of: last) {
@@ -92,7 +92,7 @@ extension FileWatch {
   private static func target(of link: FilePath) -> FilePath? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     guard let name = try? link.cString(for: .watch) else { return nil }
-    // The last byte stays the end.
+    // The last byte stays NUL.
     return readlink(name, &buffer, buffer.count - 1) > 0 ? FilePath(cString: buffer) : nil
   }
 }

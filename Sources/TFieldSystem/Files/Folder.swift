@@ -14,7 +14,7 @@ package struct Folder {
     self.descriptor = descriptor
   }
 
-  /// The folder in this one to which `steps` lead, no link among them.
+  /// The folder that `steps` lead to from this one, without following links.
   func inner(
     _ steps: some Sequence<FilePath>, for call: SystemError.Call
   ) throws(SystemError) -> Folder {
@@ -34,12 +34,11 @@ package struct Folder {
       try self.call(call, on: name) { openat(descriptor.number, $0, flags, 0o600) })
   }
 
-  /// Opens a regular file to be read.
   func read(_ name: FilePath) throws(SystemError) -> ReadFile {
     try ReadFile(open(name, O_RDONLY | O_NONBLOCK, for: .read), path.appending(name))
   }
 
-  /// What stands at `name`, links not followed, or `nil` if nothing does.
+  /// The status of `name`, without following links; `nil` if it doesn't exist.
   func status(of name: FilePath, for call: SystemError.Call) throws(SystemError) -> stat? {
     var status = stat()
     do {
@@ -50,7 +49,7 @@ package struct Folder {
     } catch  where error.errno == ENOENT { return nil }
   }
 
-  /// The same of a regular file; whatever else stands there is refused.
+  /// The status of a regular file; anything else at that name is refused.
   func status(
     ofRegular name: FilePath, for call: SystemError.Call
   ) throws(SystemError) -> stat? {
@@ -60,7 +59,7 @@ package struct Folder {
     return status
   }
 
-  /// Lets only its owner use a file or, with another mode, a folder.
+  /// Restricts a file, or with another mode a folder, to its owner.
   func protect(_ name: FilePath, mode: mode_t = 0o600) throws(SystemError) {
     try call(.protect, on: name) { fchmodat(descriptor.number, $0, mode, 0) }
   }
@@ -69,9 +68,9 @@ package struct Folder {
     try call(.remove, on: name) { unlinkat(descriptor.number, $0, flags) }
   }
 
-  /// Removes all that is in it, no link followed; what can't be removed stays.
+  /// Removes everything in it without following links; what can't be removed stays.
   ///
-  /// Nobody makes folders in folders without end: beyond `depth` of them, all stays.
+  /// Folders nested deeper than `depth` stay.
   func empty(depth: Int = 100) {
     for name in (try? entries()) ?? [] where name != "." && name != ".." {
       do throws(SystemError) {
@@ -93,7 +92,7 @@ package struct Folder {
     }
   }
 
-  /// Makes the names in this folder outlive a loss of power, where the file system can.
+  /// Syncs the names in this folder to disk, if the file system can.
   func synchronize(for call: SystemError.Call) throws(SystemError) {
     do {
       try descriptor.synchronize(for: call, path)
@@ -102,7 +101,7 @@ package struct Folder {
 }
 
 extension Folder {
-  /// Every name in it, `.` and `..` among them.
+  /// Every name in it, including `.` and `..`.
   func entries(atMost most: Int = .max) throws(SystemError) -> [FilePath] {
     let copy = try open(".", O_RDONLY | O_DIRECTORY, for: .list)
     guard let stream = fdopendir(fcntl(copy.number, F_DUPFD_CLOEXEC, 3)) else {
@@ -111,7 +110,7 @@ extension Folder {
     defer { closedir(stream) }
     var names: [FilePath] = []
     while names.count < most {
-      // Only this tells the end from a failure.
+      // `readdir` reports the end and a failure alike, except for `errno`.
       errno = 0
       guard let entry = readdir(stream) else { break }
       names.append(
@@ -121,7 +120,7 @@ extension Folder {
     return names
   }
 
-  /// Makes a system call about a name in this folder, which never leads out of it.
+  /// Makes a system call on a name in this folder; refuses names that would lead out of it.
   @discardableResult
   func call<Number: FixedWidthInteger>(
     _ call: SystemError.Call, on name: FilePath, _ body: (UnsafePointer<CChar>) -> Number
@@ -137,9 +136,9 @@ extension Folder {
 // A folder that only its owner can look into, for what is kept between two runs.
 //
 // Everything in it is reached through the opened folder and by plain names, so nobody who
-// exchanges a part of the path can lead us elsewhere.
+// replaces a part of the path can lead us elsewhere.
 extension Folder {
-  /// Opens the folder at `path` and, with `creating`, makes what is missing of the way to it.
+  /// Opens the folder at `path`; `creating` makes it and any missing parents.
   package init(private path: FilePath, creating: Bool = true) throws(SystemError) {
     if creating { try Self.make(path) }
     do {
@@ -160,7 +159,7 @@ extension Folder {
     guard status.st_mode & 0o022 == 0 else { throw SystemError(.use, .openToOthers, path) }
   }
 
-  /// Makes `path` and the folders above it, each for us alone.
+  /// Makes `path` and any missing parents, each for us alone.
   private static func make(_ path: FilePath) throws(SystemError) {
     guard path.name.isPlainName else { throw SystemError(.create, .unusableName, path) }
     do {
@@ -184,13 +183,12 @@ extension Folder {
     try parent.protect(name, mode: 0o700)
   }
 
-  /// The names of all files here in the order of their bytes; those that begin with a dot are ours.
+  /// The names of all files here, sorted by bytes; hidden ones are ours and left out.
   package func names() throws(SystemError) -> [FilePath] {
     try entries().filter { $0.bytes.first != UInt8(ascii: ".") }
       .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
   }
 
-  /// The bytes of a file, or `nil` if there is none of this name.
   package func read(_ name: FilePath, limit: Int) throws(SystemError) -> [UInt8]? {
     guard try status(ofRegular: name, for: .read) != nil else { return nil }
     let file = try read(name)
@@ -199,7 +197,6 @@ extension Folder {
     return try file.bytes(limit: limit)
   }
 
-  /// Removes a file; that there is none is fine.
   package func remove(_ name: FilePath) throws(SystemError) {
     do {
       try unlink(name)
@@ -207,15 +204,15 @@ extension Folder {
     } catch  where error.errno == ENOENT {}
   }
 
-  /// Gives a file another name, in place of whatever had it.
+  /// Renames a file, replacing whatever had the new name.
   package func rename(_ old: FilePath, to new: FilePath) throws(SystemError) {
     try rename(old, to: new, for: .rename)
     try synchronize(for: .rename)
   }
 
-  /// Locks a name for this process, or answers `nil` while another process keeps it for so long.
+  /// Locks a name for this process, or returns `nil` if another process keeps it beyond `limit`.
   ///
-  /// The lock ends with the answer's life or the process, whichever is first.
+  /// The lock ends when the result is released or the process ends.
   package func lock(
     _ name: FilePath, waitingAtMost limit: Duration = .zero
   ) throws(SystemError) -> FileLock? {
@@ -224,7 +221,7 @@ extension Folder {
     let flags = O_RDWR | O_CREAT | O_NONBLOCK
     let file: Descriptor
     do { file = try open(hidden, flags, for: .lock) } catch  where error.errno == EACCES {
-      // A lock file is its owner's to open, whatever the umask of whoever made it.
+      // The umask may have kept even the owner from opening it.
       try protect(hidden)
       file = try open(hidden, flags, for: .lock)
     }
@@ -234,16 +231,14 @@ extension Folder {
   }
 }
 
-/// A folder for us alone among the temporary files; it is gone with all that is in it once it is
-/// let go.
+/// A private folder among the temporary files; releasing it removes it and everything in it.
 package final class ScratchFolder {
-  /// What can be done with the files in it.
   package let folder: Folder
   private let place: Folder
-  /// Where nobody holds it, whoever made the folder was killed.
+  /// If nobody holds this lock, the process that made the folder was killed.
   private let lock: FileLock?
 
-  /// Makes one in `place`, a folder in which nobody else can exchange it for another.
+  /// Makes one in `place`, a folder where nobody else can replace it.
   package init(in place: FilePath = ScratchFolder.place) throws(SystemError) {
     self.place = try Folder(place, for: .create)
     let status = try self.place.descriptor.status(for: .create, place)
@@ -262,7 +257,7 @@ package final class ScratchFolder {
     try? place.unlink(folder.path.name, flags: AT_REMOVEDIR)
   }
 
-  /// Where temporary files are to be: `TMPDIR`, where that is a path from the root, else `/tmp`.
+  /// The folder for temporary files: `TMPDIR` if that is an absolute path, else `/tmp`.
   package static var place: FilePath {
     let wanted = Environment.bytes(of: "TMPDIR").map { FilePath(bytes: $0) }
     return wanted.flatMap { $0.isAbsolute ? $0 : nil } ?? "/tmp"
@@ -273,10 +268,10 @@ extension ScratchFolder {
   private static let prefix = "tfield-"
   private static let owner: FilePath = "owner"
   private static let ownerFile: FilePath = ".owner.lock"
-  /// For a day, a person may still save what they wrote in an editor that outlived us.
+  /// For a day, people may still save to it from an editor that outlived us.
   private static let secondsKept = 86_400
 
-  /// Removes what was left by those of us that were killed; where that fails, it stays.
+  /// Removes the folders that killed processes left behind, as far as possible.
   private static func removeAbandoned(in place: Folder) {
     for name in (try? place.entries()) ?? [] where isAbandoned(name, in: place) {
       let path = place.path.appending(name)
@@ -288,7 +283,7 @@ extension ScratchFolder {
     }
   }
 
-  /// Whether a folder is named and protected as ours are, and was left alone for long.
+  /// Whether a folder is named and protected like ours, and hasn't been touched for long.
   private static func isAbandoned(_ name: FilePath, in place: Folder) -> Bool {
     guard name.isNumbered(behind: prefix), let status = try? place.status(of: name, for: .remove)
     else { return false }

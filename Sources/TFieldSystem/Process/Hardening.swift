@@ -1,9 +1,9 @@
 import CSystem
 import Glibc
 
-/// What this process needs to run, and what keeps its memory with the secrets in it to itself.
+/// Checks the limits this process needs, and protects the secrets in its memory.
 package enum Hardening {
-  /// Leaves no core file and lets no other process of the same user look inside.
+  /// Forbids core files, and reading our memory from other processes of the same user.
   package static func apply() throws(SystemError) {
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     guard setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none) == 0 else {
@@ -12,9 +12,9 @@ package enum Hardening {
     guard tf_forbid_dumps() == 0 else { throw .last(.protect) }
   }
 
-  /// Raises a small limit of the stack as far as that is allowed; throws where it stays too small.
+  /// Raises a low stack limit as far as allowed; throws if it stays too low.
   package static func requireStack() throws(SystemError) {
-    // The descriptions of terminals alone take an eighth of a megabyte.
+    // Loading the descriptions of terminals alone takes an eighth of a megabyte.
     let (least, usual) = (rlim_t(256 << 10), rlim_t(8 << 20))
     let resource = __rlimit_resource_t(RLIMIT_STACK.rawValue)
     var limit = rlimit()
@@ -26,16 +26,16 @@ package enum Hardening {
     }
   }
 
-  /// Throws where so little memory is allowed that the program would die in the middle of its work.
+  /// Throws if the memory limit is so low that the program would die in the middle of its work.
   package static func requireMemory() throws(SystemError) {
-    // What the smallest forms take beside the program itself.
+    // What the smallest forms take besides the program itself.
     let least = 4 << 20
     let room = mmap(nil, least, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     guard room != MAP_FAILED else { throw SystemError(.run, .smallMemory(needed: least)) }
     munmap(room, least)
   }
 
-  /// Throws where so many files can't be open at once, whatever they are.
+  /// Throws if `count` more files can't be open at once.
   package static func requireDescriptors(_ count: Int) throws(SystemError) {
     var taken: [Descriptor] = []
     for _ in 0..<count {
@@ -47,7 +47,7 @@ package enum Hardening {
   }
 }
 
-/// Overwrites bytes that held a secret, in a way no optimizer leaves out, and empties the array.
+/// Overwrites bytes that held a secret, which no optimizer removes, and empties the array.
 package func wipe(_ bytes: inout [UInt8]) {
   bytes.withUnsafeMutableBytes { buffer in
     guard let start = buffer.baseAddress else { return }
@@ -62,20 +62,19 @@ package enum Environment {
     getenv(name).map { FilePath(cString: $0).bytes }
   }
 
-  /// The value of a variable, if it is set, not empty and UTF-8.
+  /// The value of a variable if it is set, not empty and valid UTF-8.
   package static func text(of name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(validatingCString: value)
   }
 
-  /// Every variable whose name begins with `prefix`.
   package static func variables(prefix: String) -> [(name: [UInt8], value: [UInt8])] {
     strings(tf_environment()).filter { $0.starts(with: prefix.utf8) }.compactMap {
       $0.pair.map { (name: $0.head, value: $0.tail) }
     }
   }
 
-  /// The command line after the program's name, which Swift would read from a file.
+  /// The command line after the program's name; Swift's own would read it from a file.
   package static var arguments: [[UInt8]] { Array(strings(tf_arguments()).dropFirst()) }
 
   private static func strings(
@@ -88,22 +87,22 @@ package enum Environment {
 }
 
 extension Collection<UInt8> {
-  /// What stands before the first `=`, and behind it.
+  /// The parts before and after the first `=`.
   package var pair: (head: [UInt8], tail: [UInt8])? {
     firstIndex(of: UInt8(ascii: "=")).map { (Array(self[..<$0]), Array(self[$0...].dropFirst())) }
   }
 }
 
-/// Standard input, output and error as the program finds them.
+/// Standard input, output and error.
 package enum StandardStreams {
   package static let input = STDIN_FILENO
   package static let output = STDOUT_FILENO
   package static let errors = STDERR_FILENO
 
-  /// Fills the places of closed streams, so that no file of ours is ever taken for one of them.
+  /// Opens `/dev/null` for closed standard streams, so that none of our files takes their place.
   ///
-  /// They are opened the wrong way round: reading from a closed input, or writing to a closed
-  /// output, fails afterwards as it did before.
+  /// Each is opened the wrong way round, so reading a closed input or writing to a closed output
+  /// still fails.
   package static func occupy() throws(SystemError) {
     for stream in input...errors where fcntl(stream, F_GETFD) < 0 {
       let direction = stream == input ? O_WRONLY : O_RDONLY

@@ -1,13 +1,13 @@
 import CSystem
 import Glibc
 
-/// A signal that somebody outside sends, and that the program answers in its own time.
+/// A signal from outside, which the program handles when it is ready to.
 package enum Signal: Hashable, Sendable, CaseIterable {
   case hangUp, interrupt, quit, terminate, suspend, resume, resize
-  /// The processor time that is allowed is used up; more of the signal follow.
+  /// The processor time limit is used up; the signal keeps coming.
   case overtime
 
-  /// Those that ask for the end of the program, the most urgent first; a hang-up is apart.
+  /// The signals that ask the program to end, the most urgent first; hang-up is treated apart.
   package static let deadly: [Signal] = [.terminate, .interrupt, .quit, .overtime]
 
   package var number: Int32 {
@@ -24,9 +24,9 @@ package enum Signal: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The signals of this process: noted when they arrive, carried out when the program asks.
+/// The signals of this process: recorded on arrival, handled when the program asks.
 package enum Signals {
-  /// Begins to note every ``Signal``, and ignores those that a failed write would send.
+  /// Starts recording every ``Signal``, and ignores those that a failed write would send.
   ///
   /// A hang-up that the caller ignores, as under `nohup`, stays ignored.
   package static func install() throws(SystemError) {
@@ -36,7 +36,7 @@ package enum Signals {
     unblock(numbers)
   }
 
-  /// Undoes what a careless parent left us with.
+  /// Unblocks signals that the parent process may have left blocked.
   private static func unblock(_ numbers: [Int32]) {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -44,20 +44,20 @@ package enum Signals {
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Has what becomes of children ring as well, until ``forgetChildren()``.
+  /// Makes child events ring the bell as well, until ``forgetChildren()``.
   static func watchChildren() throws(SystemError) {
     guard tf_signals_install([SIGCHLD], 1) == 0 else { throw .last(.watch) }
   }
 
   static func forgetChildren() { signal(SIGCHLD, SIG_DFL) }
 
-  /// Lets failed writes fail with an error instead of a signal.
+  /// Makes failed writes return an error instead of raising a signal.
   package static func ignoreWriteSignals() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Rings when a signal has arrived; no descriptor before ``install()``.
+  /// Readable when a signal has arrived; invalid before ``install()``.
   package static var bell: Awaited { Awaited(tf_signals_descriptor(), .readable) }
 
   /// The signals that arrived since the last call.
@@ -67,35 +67,34 @@ package enum Signals {
     return Set(Signal.allCases.filter { tf_signals_take($0.number) != 0 })
   }
 
-  /// True once something asked for the end of the program: what computes should hurry.
+  /// True once a signal asked the program to end, so computations should hurry.
   ///
-  /// The program then has two seconds to end by itself, until a handler ends it.
+  /// The program then has two seconds to end by itself before a handler ends it.
   package static var areUrgent: Bool { tf_signals_are_urgent() != 0 }
 
-  /// Notes a signal as if it had been sent, for a key that stands for one.
+  /// Records a signal as if it had been sent, for keys such as Ctrl-C.
   package static func note(_ one: Signal) { tf_signals_note(one.number) }
 
-  /// Gives the signals back their usual effect; a long write can be interrupted again.
+  /// Restores the default actions of the signals, so that a long write can be interrupted again.
   ///
-  /// Where a hang-up was noticed before its signal came, the signal must not end us while we keep
-  /// what was typed.
+  /// If we noticed a hang-up before its signal, that signal must not end us while we save what was
+  /// typed.
   package static func restoreDefaults(ignoringHangUp ignoresHangUp: Bool = false) {
     tf_signals_calm()
     if ignoresHangUp { signal(SIGHUP, SIG_IGN) }
     for one in Signal.allCases where !isIgnored(one.number) { signal(one.number, SIG_DFL) }
   }
 
-  /// Remembers what the process does about signals until ``giveBack()``; false if a form has them.
+  /// Saves the process's signal handlers until ``giveBack()``; false if another form has them.
   package static func borrow() -> Bool { tf_signals_borrow() == 0 }
 
-  /// Has the process do about signals what it did before ``borrow()``, and hands those that came
-  /// meanwhile on to handlers that were there before.
+  /// Restores the handlers saved by ``borrow()`` and passes on the signals that came meanwhile.
   package static func giveBack() { tf_signals_give_back() }
 
-  /// Asks the form to end, as a signal would, from whatever thread.
+  /// Asks the form to end, as a signal would; may be called from any thread.
   package static func wantEnd() { tf_signals_want_end() }
 
-  /// Ends this process by a signal, so that its parent sees what ended it.
+  /// Ends this process by a signal, so that its parent sees which one.
   package static func die(of one: Signal) -> Never {
     signal(one.number, SIG_DFL)
     unblock([one.number])
@@ -103,7 +102,7 @@ package enum Signals {
     exit(128 + one.number)
   }
 
-  /// Stops this process, or with `wholeJob` its process group, until it is continued.
+  /// Stops this process, or its whole process group, until it is continued.
   package static func suspend(wholeJob: Bool) throws(SystemError) {
     if wholeJob {
       signal(SIGTSTP, SIG_IGN)
@@ -121,22 +120,20 @@ package enum Signals {
   }
 }
 
-/// A pipe by which one thread wakes another that waits for descriptors.
+/// A pipe that wakes a thread waiting for descriptors.
 package final class WakePipe: Sendable {
   private let ends: (reading: Descriptor, writing: Descriptor)
 
   package init() throws(SystemError) { ends = try Descriptor.pipe() }
 
-  /// Readable once it was rung.
   package var descriptor: Int32 { ends.reading.number }
 
-  /// Makes the descriptor readable; a full pipe is that already.
+  /// Makes the descriptor readable; if the pipe is full, it already is.
   package func ring() {
     var byte: UInt8 = 0
     _ = write(ends.writing.number, &byte, 1)
   }
 
-  /// Makes it unreadable again.
   package func hush() {
     while let bytes = try? readOnce(descriptor, atMost: 64), !bytes.isEmpty {}
   }

@@ -1,9 +1,9 @@
 import Glibc
 internal import CSystem
 
-/// A descriptor, and what is awaited of it.
+/// A descriptor and the event to wait for.
 package struct Awaited: Hashable, Sendable {
-  /// What a descriptor can become ready for; the end and a failure count as both.
+  /// What a descriptor can become ready for; end of file and errors count as both.
   package enum Event: Hashable, Sendable { case readable, writable }
 
   package var descriptor: Int32
@@ -14,9 +14,9 @@ package struct Awaited: Hashable, Sendable {
     self.event = event
   }
 
-  /// Waits until at least one of `awaited` is ready, and answers with all that are.
+  /// Waits until at least one of `awaited` is ready, and returns all that are.
   ///
-  /// The answer is empty when `limit` is over, and also when a signal arrived.
+  /// The result is empty after `limit`, and also when a signal arrived.
   package static func first(of awaited: [Awaited], atMost limit: Duration?) -> [Awaited] {
     var entries = awaited.map { one in
       pollfd(
@@ -28,7 +28,7 @@ package struct Awaited: Hashable, Sendable {
 }
 
 extension Duration {
-  /// The duration in milliseconds for `poll`, rounded up so that nobody wakes too early and spins.
+  /// The duration in milliseconds for `poll`, rounded up: waking too early would make us spin.
   var wholeMilliseconds: Int32 {
     guard self > .zero else { return 0 }
     let (seconds, attoseconds) = components
@@ -37,9 +37,9 @@ extension Duration {
   }
 }
 
-/// Bytes on their way out, each of them written or the failure told.
+/// Writes bytes completely or throws.
 package enum Output {
-  /// Writes all of `bytes`, waiting where the other side is slow, but not longer than `limit`.
+  /// Writes all of `bytes`, waiting at most `limit` for a slow reader.
   package static func write(
     _ bytes: some Collection<UInt8>, to descriptor: Int32, _ path: FilePath? = nil,
     waitingAtMost limit: Duration? = nil
@@ -55,7 +55,7 @@ package enum Output {
     }
   }
 
-  /// Writes what the other side takes now, and leaves the rest.
+  /// Writes what the other side takes now, and leaves the rest in `bytes`.
   package static func send(
     _ bytes: inout ArraySlice<UInt8>, to descriptor: Int32, _ path: FilePath? = nil
   ) throws(SystemError) {
@@ -69,7 +69,7 @@ package enum Output {
   }
 }
 
-/// The time: one clock that only goes forward, and the one on the wall.
+/// A clock that only goes forward, and the wall clock.
 package enum Clock {
   /// A calendar date where the user is.
   package struct Date: Hashable, Sendable {
@@ -78,14 +78,13 @@ package enum Clock {
     package var day: Int
   }
 
-  /// The time since some fixed moment; no change of the wall clock touches it.
+  /// The time since some fixed moment, unaffected by changes of the wall clock.
   package static var now: Duration {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
     return .seconds(now.tv_sec) + .nanoseconds(now.tv_nsec)
   }
 
-  /// The seconds since 1970 by the wall clock.
   package static var secondsSince1970: Int { Glibc.time(nil) }
 
   package static var today: Date { date(ofSecond: secondsSince1970) }
@@ -96,14 +95,14 @@ package enum Clock {
       year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
   }
 
-  /// The time as on a digital clock, such as `09:05`.
+  /// The time of day, such as `09:05`.
   package static func time(ofSecond second: Int) -> String {
     let parts = local(second)
     return [parts.tm_hour, parts.tm_min].map { ($0 < 10 ? "0" : "") + "\($0)" }
       .joined(separator: ":")
   }
 
-  /// The seconds that the person's clock is ahead of UTC.
+  /// The seconds that local time is ahead of UTC.
   @Sendable package static func offset(atSecond second: Int) -> Int {
     Int(local(second).tm_gmtoff)
   }
@@ -112,18 +111,18 @@ package enum Clock {
     var second = time_t(second)
     var parts = tm()
     tzset()
-    // A year beyond `Int32` is the only failure; 1970 is what is left then.
+    // The only failure is a year beyond `Int32`; it becomes 1970.
     if localtime_r(&second, &parts) == nil { parts = tm() }
     return parts
   }
 }
 
-/// Looks after the terminal and the time limit while the program computes and can't do so itself.
+/// Watches the terminal and the time limit while the program is busy computing.
 ///
-/// It is a timer that counts the processor's time. Where a turn takes long, its handler looks for a
-/// closed terminal, for Ctrl-C and for the time limit, which then count as signals that arrived.
+/// It is a timer of processor time. During a long turn its handler checks for a closed terminal,
+/// Ctrl-C and the time limit, and records them as signals.
 package enum Watchdog {
-  /// Ends a program with 124 that still computes two seconds after `limit`, by ``Clock``.
+  /// Starts it; a program still computing two seconds after `limit`, by ``Clock``, ends with 124.
   package static func begin(until limit: Duration?) {
     guard let limit else { return tf_watch_begin(nil, 124) }
     let (seconds, attoseconds) = limit.components
@@ -134,13 +133,13 @@ package enum Watchdog {
 
   package static func end() { tf_watch_end() }
 
-  /// Tells that the program is at work: it looks at the terminal by itself now.
+  /// Tells the watchdog that the program is responsive and watches the terminal itself.
   package static func beginTurn() { tf_watch_turn() }
 
-  /// Whether bytes of the terminal were read meanwhile; ``TerminalDevice/read()`` has them.
+  /// Whether the watchdog read bytes from the terminal; ``TerminalDevice/read()`` returns them.
   package static var hasTyped: Bool { tf_watch_has_typed() != 0 }
 
-  /// Takes the bytes that were read meanwhile.
+  /// Returns the bytes that the watchdog read, and forgets them.
   static func takeTyped() -> [UInt8] {
     guard hasTyped else { return [] }
     return [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
@@ -149,15 +148,15 @@ package enum Watchdog {
   }
 }
 
-/// The end of the program's time while nobody could be asked to stop: it reads, loads or judges.
+/// The time limit for work that can't be asked to stop: reading, loading, judging.
 package enum TimeLimit {
-  /// Ends the program with 124 and a line about it at that time, by ``Clock``.
+  /// Ends the program with status 124 and a message at `end`, by ``Clock``.
   package static func set(_ end: Duration?) {
     guard let (seconds, attoseconds) = end.map({ ($0 - Clock.now).components }) else { return }
     let milliseconds = max(1, seconds * 1_000 + attoseconds / 1_000_000_000_000_000)
     tf_limit(Int(milliseconds), 124)
   }
 
-  /// Lets the program go on, as those do that end by themselves in time.
+  /// Removes the limit, for code that stops in time by itself.
   package static func lift() { tf_limit(0, 124) }
 }

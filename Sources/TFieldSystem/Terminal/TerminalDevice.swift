@@ -1,12 +1,12 @@
 import CSystem
 import Glibc
 
-/// The terminal that controls this process, whatever standard input and output are.
+/// The controlling terminal of this process, whatever standard input and output are.
 ///
-/// In raw mode every key comes as bytes, those of Ctrl-C, Ctrl-Z, Ctrl-S and Ctrl-\ included:
-/// the terminal sends no signal for them, and the program decides what they mean.
+/// In raw mode all keys arrive as bytes, even Ctrl-C, Ctrl-Z, Ctrl-S and Ctrl-\: the terminal
+/// sends no signal for them, and the program decides what they mean.
 package final class TerminalDevice {
-  /// What was there to be read.
+  /// The result of a read.
   package enum Reading: Hashable, Sendable {
     case bytes([UInt8])
     case nothing
@@ -17,7 +17,7 @@ package final class TerminalDevice {
   private let file: Descriptor
   private let savedModes: termios
 
-  /// Opens the controlling terminal and remembers its modes; throws where there is none.
+  /// Opens the controlling terminal and remembers its modes; throws if there is none.
   package init(_ path: FilePath = "/dev/tty") throws(SystemError) {
     let file = try Descriptor(path, O_RDWR | O_NONBLOCK | O_NOCTTY, for: .open)
     var modes = termios()
@@ -29,14 +29,14 @@ package final class TerminalDevice {
 
   package var descriptor: Int32 { file.number }
 
-  /// Its size now, never zero and never gigantic.
+  /// Its current size, never zero and never gigantic.
   package var size: TerminalSize {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return .usual }
     return .believable(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
-  /// Whether this process may use the terminal, or another job has it.
+  /// Whether this process is in the foreground; if not, another job has the terminal.
   package var isOurs: Bool { tcgetpgrp(descriptor) == getpgrp() }
 }
 
@@ -44,12 +44,12 @@ extension TerminalDevice {
   /// The job in the foreground, which alone may read.
   var foregroundJob: pid_t { tcgetpgrp(descriptor) }
 
-  /// Puts another job of this session in the foreground; from the background, stops until it can.
+  /// Puts another job in the foreground; from the background, this stops us until it can.
   ///
-  /// False when a signal came first.
+  /// False if a signal came first.
   func hand(to job: pid_t) -> Bool { tcsetpgrp(descriptor, job) == 0 || errno != EINTR }
 
-  /// Puts our job in the foreground, even from the background.
+  /// Puts our own job in the foreground, even from the background.
   func takeBack() {
     var (blocked, before) = (sigset_t(), sigset_t())
     sigemptyset(&blocked)
@@ -61,14 +61,14 @@ extension TerminalDevice {
 }
 
 extension TerminalDevice {
-  /// Has every byte handed on as it is typed, and nothing echoed; a background process stops here.
+  /// Delivers every byte as it is typed, without echo; stops a background process.
   package func makeRaw() throws(SystemError) {
     var modes = savedModes
     cfmakeraw(&modes)
     try set(modes)
   }
 
-  /// Puts back the modes the terminal had, unless another job has the terminal by now.
+  /// Restores the modes the terminal had, unless another job has it by now.
   package func restore() throws(SystemError) {
     guard isOurs else { throw SystemError(.use, .background, path) }
     try set(savedModes)
@@ -76,30 +76,29 @@ extension TerminalDevice {
 
   private func set(_ modes: termios) throws(SystemError) {
     var modes = modes
-    // Not after a drain: a terminal that is stopped or gone would never let us go.
+    // Waiting for output to drain would hang if the terminal is stopped or gone.
     try retrying(.use, path) { tcsetattr(descriptor, TCSANOW, &modes) }
   }
 
-  /// Puts back the modes should a trap or a signal end this process, after at most 256 bytes.
+  /// Restores the modes if a trap or signal ends this process, after sending up to 256 bytes.
   ///
-  /// In raw mode keys that stand for signals end it too while it computes.
+  /// In raw mode, keys such as Ctrl-C then also end a process that is busy computing.
   package func restoreOnTrap(sending farewell: [UInt8], isRaw: Bool = false) {
     var modes = savedModes
     tf_fatal_arm(descriptor, &modes, isRaw ? 1 : 0, farewell, farewell.count)
   }
 
-  /// Takes back ``restoreOnTrap(sending:isRaw:)``.
   package func forgetTrap() { tf_fatal_disarm() }
 }
 
 extension TerminalDevice {
-  /// Whether the terminal is gone: the window closed, the connection lost.
+  /// Whether the terminal is gone: the window was closed or the connection lost.
   package var isHungUp: Bool {
     var entry = pollfd(fd: descriptor, events: 0, revents: 0)
     return poll(&entry, 1, 0) > 0 && entry.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
   }
 
-  /// Writes all of `bytes`; a terminal that takes nothing for as long as `limit` is a failure.
+  /// Writes all of `bytes`; throws if the terminal takes nothing for `limit`.
   package func write(
     _ bytes: some Collection<UInt8>, waitingAtMost limit: Duration? = nil
   ) throws(SystemError) {
@@ -108,24 +107,24 @@ extension TerminalDevice {
     } catch  where error.errno == EIO { throw SystemError(.write, .hungUp, path) }
   }
 
-  /// Bytes fewer than these are a key or two, and nothing else waits behind them.
+  /// A shorter read is a key or two, with nothing waiting behind it.
   private static let least = 64
 
-  /// More is left for the next time, so that a flood is taken in pieces.
+  /// The most bytes read at once; a flood is taken in pieces.
   private static let most = 65_536
 
-  /// Everything that waits to be read, without waiting for more.
+  /// Reads everything that is waiting, without waiting for more.
   package func read() -> Reading {
     var bytes = Watchdog.takeTyped()
     do throws(SystemError) {
       while bytes.count < Self.most {
-        // Mostly it is one key.
+        // Usually it is one key.
         let next = try readOnce(descriptor, atMost: bytes.isEmpty ? 4 * Self.least : 4096, path)
         bytes += next
         if next.count < Self.least { break }
       }
     } catch {
-      // A terminal that neither has bytes nor will have any must never be asked for ever.
+      // Reading again and again from a terminal that is gone must not go on for ever.
       if error.errno != EAGAIN && bytes.isEmpty { return .hungUp }
     }
     if !bytes.isEmpty { return .bytes(bytes) }
@@ -133,7 +132,7 @@ extension TerminalDevice {
   }
 }
 
-/// How many cells a terminal has.
+/// The size of a terminal in cells.
 package struct TerminalSize: Hashable, Sendable {
   package var columns: Int
   package var rows: Int
@@ -146,7 +145,7 @@ package struct TerminalSize: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// What a terminal says of itself, made believable: 0 is unknown, and no screen is gigantic.
+  /// The size a terminal reports, corrected: 0 means unknown, and gigantic sizes are cut.
   package static func believable(columns: Int, rows: Int) -> TerminalSize {
     TerminalSize(
       columns: columns > 0 ? min(columns, largest.columns) : usual.columns,
@@ -154,9 +153,9 @@ package struct TerminalSize: Hashable, Sendable {
   }
 }
 
-/// Whether a terminal that is read line by line shows what is typed.
+/// Whether a terminal in line mode shows what is typed.
 package enum Echo {
-  /// Shows typing or hides it; the line break is always seen.
+  /// Shows or hides what is typed; the line break is always echoed.
   package static func set(_ isSeen: Bool, on descriptor: Int32) {
     var modes = termios()
     guard tcgetattr(descriptor, &modes) == 0 else { return }
