@@ -2,35 +2,35 @@ internal import CPCRE2
 internal import Synchronization
 package import TField
 
-/// One compiled form of a pattern, made when it is first run and freed with its owner.
+/// One compiled form of a pattern, compiled on first use and freed with its owner.
 final class PCRECode: Sendable {
-  /// How the end of the text is held fast.
+  /// How a match is tied to the end of the text.
   enum Ending {
     case endAnchored
-    /// As if the pattern stood between the ends of a line, which partial matching can bear.
+    /// As if between the anchors of a line, which works with partial matching.
     case line
-    /// Not at all, and in ECMAScript's language.
+    /// The match may be anywhere, and the pattern is ECMAScript's.
     case anywhere
   }
 
-  /// Choices tried, which is about 10 ms of them.
+  /// The most choices tried in a match: about 10 ms.
   private static let steps: UInt32 = 1_000_000
-  /// The same for a pattern too long for its steps to be counted.
+  /// The same for a pattern so long that its steps can't be counted.
   private static let uncountedSteps: UInt32 = 10_000
-  /// What a match of such a pattern counts as.
+  /// The cost of a match without counted steps.
   private static let uncountedCost = 100_000
-  /// Choices left open at the same time; a long text needs a few for each character.
+  /// The most choices open at once; a long text needs a few for each character.
   private static let depth: UInt32 = 250_000
   private static let heap: UInt32 = 65_536
 
   private let source: String
   private let ending: Ending
-  /// The code's address, or 0 as long as there is none: atomic, as two threads may be first.
+  /// The address of the compiled code, or 0; atomic, because two threads may compile it at once.
   private let address = Atomic<Int>(0)
 
   init(_ source: String, _ ending: Ending) { (self.source, self.ending) = (source, ending) }
 
-  /// Whether it calls itself as a whole, ends and all, so that it can't be put between others.
+  /// Whether the pattern calls itself as a whole, so that it can't be put between anchors.
   var mentionsItself: Bool {
     ["(?R", "(?0", "\\g<0", "\\g'0"].contains { source.utf8.holds($0.utf8) }
   }
@@ -39,7 +39,7 @@ final class PCRECode: Sendable {
 
   func check() throws(PatternFault) { _ = try compiled() }
 
-  /// Runs on the UTF-8 bytes of a text, which needn't be checked again.
+  /// Runs on UTF-8 bytes that are known to be valid.
   func run(
     on text: Span<UInt8>, within budget: PatternBudget, isPartial: Bool = false
   ) -> PatternMatch {
@@ -70,7 +70,7 @@ final class PCRECode: Sendable {
     budget.spend(available - steps.left + fixedCost)
     switch status {
     case 0...:
-      // A verb can end a match early, whatever the anchors say.
+      // A backtracking verb can end a match early, whatever the anchors say.
       let isWhole =
         ending == .anywhere || pcre2_get_ovector_pointer_8(match)[1] == text.count
       return isWhole ? .whole : .none
@@ -113,10 +113,10 @@ final class PCRECode: Sendable {
     }
     var error: Int32 = 0
     var offset = 0
-    // An empty text has an address, too.
+    // Even an empty text has an address.
     let code = source.utf8CString.withUnsafeBytes { bytes in
       let pattern = bytes.bindMemory(to: UInt8.self).baseAddress
-      // Counting takes room in the code; where that isn't enough, there is a lower limit instead.
+      // Counting makes the code larger; if it gets too large, a lower limit is used instead.
       return [PCRE2_AUTO_CALLOUT, 0].lazy.compactMap {
         pcre2_compile_8(pattern, bytes.count - 1, options | $0, &error, &offset, context)
       }.first
@@ -129,18 +129,18 @@ final class PCRECode: Sendable {
   }
 }
 
-/// A pattern in PCRE2's language, compiled when it is first needed.
+/// A pattern in PCRE2's language, compiled on first use.
 ///
-/// It describes whole values: both ends are anchored, and no line break is let through at the end.
-/// `\d`, `\w` and `\s` are ASCII. It runs on the interpreter, within the limits of `PCRECode`.
+/// It must match the whole value, and no line break is allowed at the end. `\d`, `\w` and `\s` are
+/// ASCII. It runs on the interpreter, within the limits of `PCRECode`.
 package struct PCREPattern: PatternMatcher {
   package static let longestSource = 65_536
 
   package let source: String
-  /// The pattern, if it can be matched without PCRE2.
+  /// The pattern in a form that needs no PCRE2, if there is one.
   private let sets: SetPattern?
   private let whole: PCRECode
-  /// Compiled apart, as PCRE2 can't look for partial matches that are anchored at the end.
+  /// Compiled separately, because PCRE2 can't find partial matches that are anchored at the end.
   private let growing: PCRECode
   private let budget: PatternBudget
 
@@ -150,7 +150,7 @@ package struct PCREPattern: PatternMatcher {
     growing = PCRECode(source, .line)
   }
 
-  /// A pattern of ECMAScript that is looked for anywhere in a text, as JSON Schema has it.
+  /// An ECMAScript pattern that may match anywhere in a text, as in JSON Schema.
   package init(anywhere source: String, within budget: PatternBudget) {
     (self.source, self.budget, sets) = (source, budget, nil)
     whole = PCRECode(source.translated, .anywhere)
@@ -167,7 +167,7 @@ package struct PCREPattern: PatternMatcher {
     }
   }
 
-  /// Whether it describes a text, or occurs in it; `nil` if the match was given up.
+  /// Whether it matches; `nil` if the match was given up.
   package func describes(_ text: String) -> Bool? { matchesWhole(text.utf8.span) }
 
   package func matchesWhole(_ text: Span<UInt8>) -> Bool? {
@@ -179,7 +179,7 @@ package struct PCREPattern: PatternMatcher {
     }
   }
 
-  /// Whether a text may still come to match; where that takes too long to find out, it may.
+  /// Whether a text may still grow into a match; if that takes too long to find out, it may.
   private func growth(of text: String) -> PatternMatch {
     if text.isEmpty { return .partial }
     return switch growing.run(on: text.utf8.span, within: budget, isPartial: true) {
@@ -206,10 +206,10 @@ extension String {
     "Space_Separator": "Zs", "Control": "Cc", "cntrl": "Cc", "Format": "Cf",
   ]
 
-  /// White space in ECMAScript, beyond what PCRE2 takes for it without `PCRE2_UCP`.
+  /// ECMAScript's white space; PCRE2's own is only ASCII without `PCRE2_UCP`.
   private static let space = #"\s\p{Z}\uFEFF"#
 
-  /// The pattern as PCRE2 writes it: `\p{Letter}` is `\p{L}`, and `\s` takes Unicode's spaces.
+  /// Translated for PCRE2: `\p{Letter}` becomes `\p{L}`, and `\s` includes Unicode's spaces.
   package var translated: String {
     guard utf8.contains(UInt8(ascii: "\\")) else { return self }
     var result = ""
@@ -241,13 +241,13 @@ extension String {
   }
 }
 
-/// A limit for the steps that all patterns of a form take in one judgement, alike on every machine.
+/// A limit on the steps of all patterns of a form in one judgement, the same on every machine.
 package final class PatternBudget: PatternEffort {
   private let left = Atomic<Int>(Judgement.Size.key.rawValue)
   private let isShared = Atomic<Bool>(false)
   private let isStopped: @Sendable () -> Bool
 
-  /// Once `isStopped` says so, as after a signal, no pattern is matched any more.
+  /// No pattern is matched once `isStopped` returns true, as after a signal.
   package init(isStopped: @escaping @Sendable () -> Bool = { false }) {
     self.isStopped = isStopped
   }
@@ -271,10 +271,9 @@ package final class PatternBudget: PatternEffort {
   }
 }
 
-/// What makes a text no pattern, and where.
+/// Why a text isn't a valid pattern, and where.
 package struct PatternFault: Error, Hashable, Sendable {
-  /// The place in the source, in bytes of UTF-8.
+  /// The place in the source, in UTF-8 bytes.
   package let offset: Int
-  /// What is wrong there, in PCRE2's words.
   package let message: String
 }

@@ -1,18 +1,18 @@
 internal import TField
 
-/// A pattern of ASCII sets with counts and choices between words, one after another.
+/// A sequence of ASCII sets with counts, and choices between words.
 ///
-/// Matching greedily, it finds only real matches, but may miss some: PCRE2 is asked about the rest.
+/// It matches greedily: a match it finds is real, but it may miss some, so PCRE2 checks the rest.
 struct SetPattern: Sendable {
   private enum Part {
-    /// Characters of a set, between so many and so many of them.
+    /// Characters of a set, and how many of them.
     case run(ASCIISet, ClosedRange<Int>)
     case words([String])
   }
 
   private var parts: [Part] = []
 
-  /// True if the pattern certainly describes the whole text with these UTF-8 bytes.
+  /// True if the pattern certainly matches the whole text with these UTF-8 bytes.
   func describes(_ bytes: Span<UInt8>) -> Bool {
     var index = 0
     for part in parts {
@@ -36,7 +36,7 @@ struct SetPattern: Sendable {
   private static let wordCharacters = ASCIISet.letters.union(.digits).union(ASCIISet("_"))
   private static let signs = "^$|()*+?{}[]\\."
 
-  /// Reads a pattern; `nil` if there is anything in it but characters, sets, counts and words.
+  /// Reads a pattern; `nil` if it contains anything but characters, sets, counts and words.
   init?(_ source: String) {
     var rest = source.utf8[...]
     if rest.first == UInt8(ascii: "^") { rest.removeFirst() }
@@ -55,7 +55,7 @@ struct SetPattern: Sendable {
     if parts.isEmpty { return nil }
   }
 
-  /// Words in brackets, with bars between them and no count behind.
+  /// Words in brackets, separated by bars, with no count after them.
   private static func words(from rest: inout Substring.UTF8View) -> [String]? {
     guard rest.first == UInt8(ascii: "("), let end = rest.firstIndex(of: UInt8(ascii: ")")) else {
       return nil
@@ -103,7 +103,7 @@ struct SetPattern: Sendable {
     return CharacterClass("[" + String(Substring(rest[...end])))?.signs
   }
 
-  /// The count behind a set: one, if nothing is said.
+  /// The count after a set, or one if there is none.
   private static func counts(from rest: inout Substring.UTF8View) -> ClosedRange<Int>? {
     let counts: ClosedRange<Int>?
     switch rest.first {
