@@ -2,22 +2,22 @@ internal import TField
 internal import TFieldForm
 internal import TFieldSystem
 
-/// A form file on disk, and what the loader says of it: the one way in which a form is read.
+/// A form file on disk and the loader's result; every form is read through this.
 struct FormFile {
   static let sizeLimit = 16 << 20
 
   let path: FilePath
   let result: FormLoader.Result
-  /// What of a JSON Schema the form leaves out; `nil` for a form file.
+  /// What the form leaves out of its JSON Schema; `nil` for a form file.
   let schemaNotes: [Diagnostic]?
-  /// The schema that the answers are an instance of: the file itself, or the one that a form names.
+  /// The schema that the answers must fit: the file itself, or the one that the form names.
   let schema: JSONSchema?
-  /// The files of options that the form names.
   let optionFiles: [FilePath]
 
-  /// Reads the form, and the files of options that it names; with trust wherever they are.
+  /// Reads the form and the option files it names; with trust, they may be anywhere.
   ///
-  /// A form that stands in no file is in the `bytes`. With `namesTypes` each field knows the form's word for its type, for who debugs the form.
+  /// `bytes` hold a form that isn't in a file. For debugging, `namesTypes` tells each field the
+  /// form's name of its type.
   init(
     _ path: FilePath, bytes given: [UInt8]? = nil, languages: [String], isTrusted: Bool = false,
     namesTypes: Bool = false, takesSchemas: Bool = false, schemas: FilePath? = nil,
@@ -48,27 +48,23 @@ struct FormFile {
     try failing(.unusableFile) { try ReadFile.bytes(of: path, limit: sizeLimit) }
   }
 
-  /// Every diagnostic as a line of its own.
   var report: [String] { result.diagnostics.map { $0.line(in: path.description) } }
 
-  /// What is wrong or doubtful in the file itself, which may be a schema.
   var notes: [Diagnostic] {
-    // Names that changed are no loss.
+    // A changed name is no loss.
     schemaNotes?.filter { $0.problem.name != .renamed } ?? result.diagnostics
   }
 
-  /// The defaults of a schema that no field can begin with, as lines of its file.
+  /// The schema's defaults that don't fit their fields, as lines of a report.
   var unfitDefaults: [String] {
     (schemaNotes ?? []).filter { $0.problem.keyword == "default" }
       .map { $0.line(in: path.description) }
   }
 
-  /// True for a JSON Schema that a form was made of.
   var isSchema: Bool { schemaNotes != nil }
 }
 
 extension FilePath {
-  /// The name without its last extension, as far as it is text.
   var stem: String {
     let text = String(decoding: name.bytes, as: UTF8.self)
     guard let point = text.lastIndex(of: "."), point > text.startIndex else { return text }
@@ -79,17 +75,17 @@ extension FilePath {
 extension JSONSchema {
   private static let beside = "beside:/"
 
-  /// Compiles a schema that stands in a file; its references lead to those beside it and in `folder`.
+  /// Compiles a schema from a file; its references lead to files beside it and in `folder`.
   ///
-  /// Nothing outside of the two is read, and nothing from a network.
+  /// Nothing outside of these two folders is read, and nothing from the network.
   init(_ root: JSONNode, at path: FilePath, and folder: FilePath?) {
     let id = (root["$id"] ?? root["id"])?.string ?? ""
-    // The address of the folder that the schema calls its own.
+    // The folder part of the schema's own address.
     let base = id.lastIndex(of: "/").map { String(id[...$0]) } ?? Self.beside
     let folders = [path.folder, folder].compactMap(\.self)
       .map { OptionFiles(folder: $0, isTrusted: false) }
     self.init(root, at: Self.beside + path.name.description) { address in
-      // A file is named by the way from the schema's own address, or by the last name alone.
+      // A file is found by its path from the schema's own address, or by its last name alone.
       let inside = [base, Self.beside].first(where: address.hasPrefix).map {
         String(address.dropFirst($0.count))
       }
@@ -104,11 +100,11 @@ extension JSONSchema {
   }
 }
 
-/// The folders of this machine, as far as the person may look into them.
+/// The folders of this machine, as far as the person may read them.
 struct MachineFolders: Folders {
   private static let most = 10_000
 
-  /// Whether people see what is in a folder.
+  /// Whether the content of folders is shown.
   var areListed = true
 
   func kind(of path: String) -> PathName.Kind? {
@@ -124,7 +120,7 @@ struct MachineFolders: Folders {
     guard areListed else { return [] }
     let names = FilePath(folder.isEmpty ? "." : Self.located(folder)).entries(atMost: Self.most)
     return names.compactMap { String(validating: $0.bytes, as: UTF8.self) }.filter { name in
-      // Nothing could act on a terminal.
+      // Control characters could act on the terminal.
       !name.unicodeScalars.contains { $0.properties.generalCategory == .control }
     }.sorted().map { FolderEntry($0, kind(of: folder + $0) ?? .any) }
   }
@@ -134,7 +130,7 @@ struct MachineFolders: Folders {
     return String(decoding: (FilePath.current?.appending(path) ?? path).bytes, as: UTF8.self)
   }
 
-  /// The path with the person's own folder in place of `~`.
+  /// The path with `~` replaced by the home folder.
   static func located(_ path: String) -> String {
     guard path == "~" || path.hasPrefix("~/"), let home = Environment.text(of: "HOME") else {
       return path

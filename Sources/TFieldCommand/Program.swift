@@ -5,10 +5,9 @@ internal import TFieldScreen
 internal import TFieldSystem
 internal import TFieldTerminal
 
-/// The `tfield` program: finds the verb, and turns what goes wrong into one line and a status.
+/// The `tfield` program: finds the verb, and turns failures into a line and an exit status.
 struct Program {
   static let version = "1.0.0"
-  /// The day of that version, as manual pages write it.
   static let date = "November 21, 2026"
 
   let arguments: [[UInt8]]
@@ -42,8 +41,8 @@ struct Program {
     if let verb = Verb.all.first(where: { $0.name == word }) {
       return try verb.run(arguments.dropFirst())
     }
-    // Anything but a verb is a form or an option before one; opening what looks like a path tells
-    // what is wrong with it.
+    // Anything but a verb is a form, or an option before one. What looks like a path is opened, so
+    // that the error says what is wrong with it.
     guard
       first.first == UInt8(ascii: "-") || FilePath(bytes: first).isTaken
         || first.contains(where: "/.".utf8.contains)
@@ -71,15 +70,15 @@ extension Program {
   }
 }
 
-/// The languages that the person wants, by the usual variables.
+/// The person's languages, from the usual variables.
 enum Languages {
-  /// The codes of the languages that the program speaks: `en, de or fr`.
+  /// The codes of the program's languages: `en, de or fr`.
   static let known: String = {
     let codes = Language.allCases.map(\.rawValue)
     return codes.dropLast().joined(separator: ", ") + " or " + (codes.last ?? "")
   }()
 
-  /// That in which failures are told, be the command line right or not.
+  /// The language of error messages, even if the command line is faulty.
   static var spoken: Language {
     let words = Environment.arguments.map { String(decoding: $0, as: UTF8.self) }
     let option = words.lastIndex { $0.hasPrefix("--lang") }.flatMap { place in
@@ -90,7 +89,7 @@ enum Languages {
     return Language(wanted: preferred(option: option))
   }
 
-  /// From an option, else from `LC_ALL`, `LC_MESSAGES` or `LANG`: `de_DE.UTF-8` means `de`.
+  /// From the option, or else `LC_ALL`, `LC_MESSAGES` or `LANG`: `de_DE.UTF-8` means `de`.
   static func preferred(option: String? = nil) -> [String] {
     let locale =
       option ?? ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(Environment.text).first ?? "en"
@@ -100,7 +99,7 @@ enum Languages {
   }
 }
 
-/// How the program ends, as scripts see it.
+/// The exit status of the program.
 struct ExitStatus: RawRepresentable, Equatable {
   let rawValue: Int32
 
@@ -115,26 +114,25 @@ struct ExitStatus: RawRepresentable, Equatable {
   static let hungUp = Self(rawValue: 129)
   static let closedPipe = Self(rawValue: 141)
 
-  /// What a shell makes of a program that a signal ended.
+  /// The status that a shell gives a program ended by a signal.
   static func signal(_ number: Int32) -> Self { Self(rawValue: 128 + number) }
 
-  /// What an action of a form asks for.
   static func action(_ code: Int) -> Self { Self(rawValue: Int32(clamping: code)) }
 }
 
-/// A number of things in words: `1 field`, `2 fields`.
+/// A count with its noun: `1 field`, `2 fields`.
 func counted(_ count: Int, _ noun: String) -> String {
   count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
 }
 
 /// A reason to end: the exit status, and one line that says why.
 ///
-/// How a command line or a script is to be written is told in English, as the help is.
+/// Errors in a command line or a script are told in English, as the help is.
 struct Failure: Error {
   let status: ExitStatus
-  /// Empty where there is nobody to be told.
+  /// The message; empty if nobody needs to be told.
   let message: Wording
-  /// What the message announces, each on a line of its own.
+  /// Further lines below the message.
   let details: [String]
 
   init(_ status: ExitStatus, _ message: Wording, details: [String] = []) {
@@ -145,12 +143,11 @@ struct Failure: Error {
 
   init(_ status: ExitStatus, _ error: any Error) { self.init(status, Wording(error), details: []) }
 
-  /// The command line was not understood.
   static func usage(_ message: Wording) -> Self { Self(.usage, message) }
 
-  /// A word that is none of some others: `; did you mean 'check'?` behind what is said of it.
+  /// An unknown word, with a suggestion: `; did you mean 'check'?`.
   ///
-  /// The head stands before the word that was most likely meant.
+  /// `head` goes before the suggested word.
   static func unknown(
     _ message: String, _ word: String, among words: some Sequence<String>, head: String = "",
     else rest: String = ""
@@ -159,20 +156,19 @@ struct Failure: Error {
     return .usage(.verbatim(message + (guess.map { "; did you mean '\(head)\($0)'?" } ?? rest)))
   }
 
-  /// There is no terminal to ask on, for a reason; forms can be filled in without one.
+  /// There is no terminal; a form, unlike a question, can be filled in without one.
   static func noTerminal(_ reason: some Error, isQuestion: Bool) -> Self {
     let key = isQuestion ? "terminal.none" : "system.noTerminal"
     return Self(.noTerminal, .say(key, ["reason": Wording(reason)]))
   }
 
-  /// The failure as it is reported.
   func lines(in language: Language) -> [String] {
     let text = message.text(in: language)
     return text.isEmpty ? [] : ["tfield: " + text] + details.map { "  " + $0 }
   }
 }
 
-/// What `body` gives; what else than a failure it throws becomes one of that status.
+/// Returns what `body` returns; errors that aren't failures get the status.
 func failing<Result>(
   _ status: ExitStatus, _ body: () throws -> Result
 ) throws(Failure) -> Result {
@@ -181,21 +177,21 @@ func failing<Result>(
   }
 }
 
-/// Standard output: documents as they are, and lines for people.
+/// Standard output, for documents and for lines that people read.
 enum StandardOutput {
-  /// Writes lines of which each stays one line, whatever it quotes.
+  /// Writes each string as a single line, whatever it contains.
   @discardableResult
   static func write(lines: some Sequence<String>) throws(Failure) -> ExitStatus {
     try write(document: lines.visible)
   }
 
-  /// Writes a text that holds nothing foreign, or that another program is to read.
+  /// Writes a text that needs no cleaning, or that another program reads.
   @discardableResult
   static func write(document text: String) throws(Failure) -> ExitStatus {
     try write(document: Array(text.utf8))
   }
 
-  /// Writes every byte, which is the success of verbs that only print, or tells the failure.
+  /// Writes every byte and returns success, or throws.
   @discardableResult
   static func write(document bytes: [UInt8]) throws(Failure) -> ExitStatus {
     do {
@@ -208,35 +204,35 @@ enum StandardOutput {
   }
 }
 
-/// Standard error: one line a problem; a failure to write there is ignored.
+/// Standard error: one line per problem; failures to write there are ignored.
 enum StandardError {
   static func write(_ line: String) { write(lines: [line]) }
 
-  /// Something that the person is to know, as a line of its own.
+  /// Tells the person something on a line of its own.
   static func tell(_ wording: Wording, in language: Language) {
     write("tfield: " + wording.text(in: language))
   }
 
-  /// Writes lines of which each stays one line, whatever it quotes.
+  /// Writes each string as a single line, whatever it contains.
   static func write(lines: some Sequence<String>) {
     try? Output.write(lines.visible.utf8, to: StandardStreams.errors)
   }
 
-  /// Writes what was cleaned before, and need not end with its line.
+  /// Writes text that is already clean and need not end with a newline.
   static func write(cleaned text: String) {
     try? Output.write(text.utf8, to: StandardStreams.errors)
   }
 }
 
 extension Sequence<String> {
-  /// The lines as they are written: every control, line break and bidirectional mark is named.
+  /// The lines with all control characters, line breaks and bidirectional marks made visible.
   var visible: String { map { $0.visibleLine + "\n" }.joined() }
 }
 
-/// The `wcwidth` that ncurses calls: the columns of a character by our table.
+/// Replaces the `wcwidth` that ncurses calls, with character widths from our table.
 ///
-/// The C library's own knows only the Unicode of its release. Without this, ncurses would put an emoji
-/// that is newer into one column of two. Only the program has it: a library leaves an app's alone.
+/// The C library only knows the Unicode of its release, so ncurses would give newer emoji one
+/// column instead of two. Only the program replaces it: a library leaves an app's alone.
 @_cdecl("wcwidth")
 func columns(of character: wchar_t) -> Int32 {
   CharacterWidth.columns(of: UInt32(bitPattern: character))

@@ -3,18 +3,17 @@ internal import TField
 internal import TFieldForm
 internal import TFieldSystem
 
-/// Writes the one document that a filled form leaves, and its secrets where they are to go.
+/// Writes the document of answers, and the secret answers to a file of their own.
 struct AnswerOutput {
-  /// `nil`: standard output.
+  /// `nil` means standard output.
   let path: FilePath?
-  /// Where secret answers go instead.
   let secretsPath: FilePath?
   var writer: AnswerWriter
-  /// How the answer to one question is written; `nil` for a document.
+  /// How the answer to a single question is written; `nil` for a document.
   var plainly: Plainly?
 
   enum Plainly {
-    /// The bare text, each entry on a line of its own.
+    /// The bare text, with each entry on a line of its own.
     case text
     case nothing
   }
@@ -41,8 +40,7 @@ struct AnswerOutput {
 }
 
 extension AnswerOutput {
-  /// The same with answers that make an instance of a schema: typed, and without what nobody
-  /// answered.
+  /// The same output with the answers as an instance of a schema: typed, without unanswered fields.
   func making(_ instance: SchemaInstance, _ arguments: Arguments) -> Self {
     var output = self
     if !arguments.has("values") { output.writer.values = .typed }
@@ -52,11 +50,11 @@ extension AnswerOutput {
     return output
   }
 
-  /// Finds out before a form opens what would keep its answers from being written.
+  /// Finds out before the form opens whether its answers could be written.
   func check(_ form: Form) throws(Failure) {
     if writer.only != nil || !writer.takesAnyNames { try checkNames(of: form) }
     if path == nil {
-      // A stream that the caller closed is found before anything is typed in vain.
+      // A closed stream is found before anything is typed in vain.
       let mode = fcntl(StandardStreams.output, F_GETFL)
       guard mode >= 0, mode & O_ACCMODE != O_RDONLY else {
         throw Failure(.notWritten, "standard output is closed; use --output")
@@ -72,13 +70,13 @@ extension AnswerOutput {
     if let unknown = writer.only?.first(where: { !ids.contains($0) }) {
       throw .usage(.say("answers.at", ["place": "--only", "fault": form.noField(unknown)]))
     }
-    // Which fields will be seen nobody knows yet, so all of them have to be fit.
+    // Nobody knows yet which fields will be shown, so all of them are checked.
     _ = try failing(.usage) {
       try writer.bytes(of: FormSession(Form("", rows: ids.map { [Field($0)] })))
     }
   }
 
-  /// Writes everything; what went out is on the disk or with the reader when this returns.
+  /// Writes everything; the bytes are on the disk or with the reader when this returns.
   func write(_ session: FormSession) throws(Failure) {
     var writer = writer
     writer.secrets = secretsPath != nil ? .null : isSeen ? .masked : .shown
@@ -98,10 +96,10 @@ extension AnswerOutput {
     }
   }
 
-  /// True if the person who gave the answers would see them.
+  /// Whether the person would see the answers they just gave.
   private var isSeen: Bool { path == nil && StandardStreams.isTerminal(StandardStreams.output) }
 
-  /// True if they would go to nobody else.
+  /// Whether the answers go nowhere but to the person's screen.
   var isOnlySeen: Bool { secretsPath == nil && isSeen }
 
   private func bytes(
@@ -116,7 +114,7 @@ extension AnswerOutput {
 }
 
 extension JSONValue {
-  /// What it says without quotes; each element of a list on a line of its own.
+  /// The value without quotes; each element of a list is a line.
   fileprivate var lines: [String] {
     switch self {
     case .string(let text): [text]

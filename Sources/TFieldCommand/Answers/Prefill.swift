@@ -2,7 +2,7 @@ internal import TField
 internal import TFieldForm
 internal import TFieldSystem
 
-/// Where the initial values of a form come from, as the command line says.
+/// The sources of the initial values, from the command line.
 struct Prefill {
   let answers: FilePath?
   private let environmentPrefix: String?
@@ -21,11 +21,10 @@ struct Prefill {
     }
   }
 
-  /// The data to open each field with, and what a file gives of it; an empty one overrules the form's
-  /// own.
+  /// The initial data of fields, and the answers from a file; an empty value overrules the form.
   ///
-  /// Answers to several forms stand in their file under keys; an instance of a schema is strict: in
-  /// it "5" is no number.
+  /// With a `key`, the file holds the answers to several forms. An instance of a schema is strict:
+  /// "5" is no number in it.
   func data(
     for form: Form, isStrict: Bool = false, under key: String? = nil
   ) throws(Failure) -> (all: [String: String], file: GivenAnswers?) {
@@ -45,7 +44,7 @@ struct Prefill {
       let field = try form.field(id, "--set-file")
       var bytes = try FormFile.bytes(of: path)
       defer { wipe(&bytes) }
-      // A file's last line break ends it, and is no part of the value.
+      // The last line break ends the file and isn't part of the value.
       if bytes.last == 0x0A { bytes.removeLast() }
       if bytes.last == 0x0D { bytes.removeLast() }
       data[id] = try field.data(from: bytes, "--set-file \(id)")
@@ -71,7 +70,7 @@ struct Prefill {
       let tail = String(name.dropFirst(prefix.count))
       let fields = form.fields
       let id = fields.first { $0.id == tail } ?? fields.first { $0.id.with("_", for: "-") == tail }
-      // Without a prefix every variable there is would have to be a field.
+      // Without a prefix, every variable would have to be a field.
       if prefix.isEmpty, id.map(\.holdsPrivate) ?? true { continue }
       let source = "the variable \(name.visible())"
       let field = try form.field(id?.id ?? tail, source)
@@ -91,7 +90,6 @@ extension Form {
 }
 
 extension Field {
-  /// The data that a value from somewhere stands for.
   fileprivate func data(from value: [UInt8], _ source: String) throws(Failure) -> String {
     let kind = AnswerKind(self)
     let text = String(validating: value, as: UTF8.self)

@@ -2,21 +2,21 @@ internal import TField
 internal import TFieldForm
 internal import TFieldSystem
 
-/// The words behind a verb, taken apart the GNU way.
+/// The words after a verb, parsed in the GNU way.
 struct Arguments {
-  /// What is no option, in order, as bytes: file names need not be UTF-8.
+  /// The words that aren't options, as bytes: file names need not be UTF-8.
   private(set) var operands: [[UInt8]] = []
-  /// The option whose value is still to come.
+  /// The option whose value comes next.
   private(set) var openOption: OptionFormat?
-  /// True behind `--`, where no word is an option.
+  /// True after `--`, when no more words are options.
   private(set) var endsOptions = false
   private var values: [String: [[UInt8]]] = [:]
-  /// The first thing that makes no sense, and is passed over.
+  /// The first error; the word at fault is skipped.
   private var fault: Failure?
-  /// The verb and what stands behind it, for sentences.
+  /// The verb and its operands, for error messages.
   private var usage: () -> String = { "" }
 
-  /// Takes words apart; the options are only asked for if there is one.
+  /// Parses words; `options` is evaluated only if a word is an option.
   init(
     _ words: some Sequence<[UInt8]>, options: @autoclosure () -> [OptionFormat],
     usage: @autoclosure @escaping () -> String = ""
@@ -28,7 +28,7 @@ struct Arguments {
     throw .usage("--\(option.name) needs a value: \(option.value ?? "")")
   }
 
-  /// Takes apart a command line that is still being typed, whatever is wrong with it.
+  /// Parses a command line that is still being typed, and ignores errors.
   init(unfinished words: some Sequence<[UInt8]>, options: @autoclosure () -> [OptionFormat]) {
     lazy var known = options()
     for word in words {
@@ -72,7 +72,7 @@ struct Arguments {
 
   private mutating func refuse(_ failure: Failure) { fault = fault ?? failure }
 
-  /// Notes an option, whose value is the next word if it has one.
+  /// Starts an option; if it takes a value, that is the next word.
   private mutating func begin(_ option: OptionFormat) {
     if option.value == nil {
       values[option.name, default: []].append([])
@@ -95,15 +95,12 @@ extension Arguments {
 
   func has(_ name: String) -> Bool { values[name] != nil }
 
-  /// The last value given, as bytes.
   func bytes(_ name: String) -> [UInt8]? { values[name]?.last }
 
-  /// The last value given, as the name of a file.
   func path(_ name: String) -> FilePath? { bytes(name).map { FilePath(bytes: $0) } }
 
   var firstWord: String? { operands.first.map { String(decoding: $0, as: UTF8.self) } }
 
-  /// The last value given, as text.
   func text(_ name: String) throws(Failure) -> String? {
     guard let bytes = bytes(name) else { return nil }
     guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -112,27 +109,26 @@ extension Arguments {
     return text
   }
 
-  /// The only operand, which is called so in the usage line.
+  /// The only operand, under its name in the usage line.
   func operand(_ name: String) throws(Failure) -> [UInt8] {
     guard let first = operands.first else { throw missing(name) }
     try limit(1, "one \(name)")
     return first
   }
 
-  /// Refuses more operands than these.
+  /// Refuses more than `count` operands.
   func limit(_ count: Int, _ wanted: String) throws(Failure) {
     guard operands.count > count else { return }
     throw .usage("too many arguments: give \(wanted)")
   }
 
-  /// The same without some options.
   func dropping(_ names: [String]) -> Self {
     var rest = self
     for name in names { rest.values[name] = nil }
     return rest
   }
 
-  /// Every operand, of which there must be one.
+  /// All operands; there must be at least one.
   func operands(_ name: String) throws(Failure) -> [[UInt8]] {
     guard !operands.isEmpty else { throw missing(name) }
     return operands
@@ -154,7 +150,7 @@ extension Failure {
     return .usage("unknown option \(word.visible())\(hint)")
   }
 
-  /// How a form asks what dialog, whiptail and gum ask with a word on the command line.
+  /// A hint for words that are commands in dialog, whiptail or gum: how a form asks the same.
   static func wayOfForms(_ word: String) -> String? {
     guard let type = Synonym.types(for: word).first ?? (word == "confirm" ? "toggle" : nil) else {
       return nil
@@ -164,7 +160,6 @@ extension Failure {
 }
 
 extension Arguments {
-  /// The value of an option that is one of a few words.
   func word<Word: RawRepresentable & CaseIterable>(
     _ name: String, of _: Word.Type
   ) throws(Failure) -> Word? where Word.RawValue == String {
@@ -176,7 +171,7 @@ extension Arguments {
       else: "; it is " + words.joined(separator: ", "))
   }
 
-  /// The value of an option as `read` understands it, which gives `nil` for what isn't wanted.
+  /// The value of an option, read by `read`, which returns `nil` if it is wrong.
   func value<Value>(
     _ name: String, _ wanted: String, _ read: (String) -> Value?
   ) throws(Failure) -> Value? {
@@ -196,11 +191,10 @@ extension Arguments {
     try value(name, "a day such as 2026-11-21") { CalendarDate($0) }
   }
 
-  /// The value of an option that is a language.
   func language(_ name: String) throws(Failure) -> String? {
     try value(name, "a language such as de or pt-BR") { text in
       let parts = text.utf8.split(omittingEmptySubsequences: false) { $0 == 0x2D || $0 == 0x5F }
-      // What follows a point or an at sign, as in de_DE.UTF-8, is no part of the language.
+      // What follows a point or an at sign, as in de_DE.UTF-8, isn't part of the language.
       let isLanguage =
         parts.allSatisfy { (1...20).contains($0.count) }
         && text.utf8.first.map(ASCIISet.letters.contains) ?? false
@@ -211,7 +205,7 @@ extension Arguments {
 
   private static let languageSigns = ASCIISet.letters.union(ASCIISet("0123456789-_.@"))
 
-  /// The values of an option that is written `ID=VALUE`, in order.
+  /// The values of an option written as `ID=VALUE`, in order.
   func pairs(
     _ name: String, with wanted: String = "a value"
   ) throws(Failure) -> [(id: String, value: [UInt8])] {
@@ -224,21 +218,20 @@ extension Arguments {
   }
 }
 
-/// One option of a verb: how it is written and what it means.
+/// An option of a verb: how it is written and what it means.
 struct OptionFormat: Equatable {
   let name: String
   var letter: Character?
-  /// What its value is called, for options that have one.
+  /// The name of its value, if it takes one.
   var value: String?
   let says: String
-  /// Every value that it takes, where those are few.
+  /// All values it takes, if they are few.
   var choices: [String] = []
-  /// True if no text is a value like any other.
+  /// Whether an empty value is allowed.
   var mayBeEmpty = false
 
   static let help = Self(name: "help", letter: "h", says: "show this help")
 
-  /// The option as help lists it.
   var usage: String {
     let short = letter.map { "-\($0), " } ?? "    "
     return short + "--" + name + (value.map { " " + $0 } ?? "")

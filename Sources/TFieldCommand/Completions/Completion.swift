@@ -4,29 +4,28 @@ internal import TFieldForm
 internal import TFieldSystem
 internal import TFieldTerminal
 
-/// What fits at the cursor of a command line: words, names of files, or both.
+/// The completions at the cursor of a command line: words, file names, or both.
 struct Completion {
-  /// A word that fits.
+  /// One completion.
   struct Candidate: Equatable {
     var word: String
     var summary = ""
-    /// False if more follows without a blank, as the value does in `id=value`.
+    /// False if more follows without a space, such as the value in `id=value`.
     var isWhole = true
   }
 
   private(set) var candidates: [Candidate] = []
-  /// How the files that fit end; `nil` for no files.
+  /// The ending of the files that fit; `nil` for no files.
   private(set) var fileEnding: String?
-  /// The part of the current word that names a file.
   private(set) var filePart = ""
 
-  /// What stands before, and the verb; `nil` where that is still to come.
+  /// The verb; `nil` if it is what is being typed.
   private let verb: Verb?
   private let line: Arguments
   private let current: String
   private lazy var form = usableForm()
 
-  /// Finds what fits in place of `current`, behind the words before it.
+  /// Finds what may replace `current` after the words before it.
   init(after words: some Sequence<String>, current: String) {
     let words = Array(words)
     let named = Verb.all.first { $0.name == words.first }
@@ -50,7 +49,7 @@ struct Completion {
         addValues(of: option, to: String(current[...sign]))
       }
     } else if !line.endsOptions, current.hasPrefix("-") {
-      // Which type is asked for says which parameters there are.
+      // The type that `ask` names decides which parameters there are.
       let options = verb.options(of: operand(1))
       candidates = options.map { Candidate(word: "--" + $0.name, summary: $0.says) }
       if self.verb == nil {
@@ -66,7 +65,6 @@ struct Completion {
 }
 
 extension Completion {
-  /// Adds what the next operand may be.
   private mutating func addOperands(of verb: Verb) {
     let parts = verb.operands.split(separator: " ").filter { !$0.hasPrefix("[--") }.map(String.init)
     let count = line.operands.count
@@ -88,7 +86,7 @@ extension Completion {
     }
   }
 
-  /// Adds what an option's value may be behind the first characters of the current word.
+  /// Adds the candidates for an option's value; `head` is the start of the current word.
   private mutating func addValues(of option: OptionFormat, to head: String) {
     guard option.name != "action" else { return add(stops { $0.role == .submit }, head) }
     add(option.choices.map { Candidate(word: $0) }, head)
@@ -96,7 +94,7 @@ extension Completion {
     if option.choices.isEmpty { add(named: option.value ?? "", to: head) }
   }
 
-  /// Adds what a verb's operand or an option's value may be, by what the usage line calls it.
+  /// Adds candidates for an operand or a value by its name in the usage line.
   private mutating func add(named name: String, to head: String) {
     let part = String(current.dropFirst(head.count))
     switch name.filter(\.isLetter) {
@@ -104,7 +102,7 @@ extension Completion {
     case "SCRIPT": addFiles(".tfield-test", part)
     case "FILE", "RECORDS", "REQUEST", "PATH": addFiles("", part)
     case "IDS":
-      // The ids behind the last comma, without those before it.
+      // The ids after the last comma, without those before it.
       let ids = part.split(separator: ",", omittingEmptySubsequences: false).dropLast()
         .map(String.init)
       let kept = ids.map { $0 + "," }.joined()
@@ -151,13 +149,13 @@ extension Completion {
   }
 }
 
-// What the form file offers: its ids, and what fits in its fields.
+// Completions from the form file: its ids and the values of its fields.
 extension Completion {
   private var languages: [String] { Languages.preferred(option: try? line.text("lang")) }
 
-  /// The form, if it can be used and doesn't come from standard input.
+  /// The form, if it is usable and doesn't come from standard input.
   ///
-  /// It is only read: no program of it runs, and no file outside of its folder is opened.
+  /// It is only read: none of its programs runs, and no file outside of its folder is opened.
   private func usableForm() -> Form? {
     guard let name = operand(0), name != "-" else { return nil }
     let path = FilePath(MachineFolders.located(name))
@@ -176,7 +174,7 @@ extension Completion {
     (form?.actions ?? []).filter(isWanted).map { candidate($0.id, $0.label) }
   }
 
-  /// The values of a choice or a switch, for whoever may set it.
+  /// The values of a choice or a switch; none for private fields.
   private mutating func values(of id: String) -> [Candidate] {
     guard let field = form?.fields.first(where: { $0.id == id }), !field.isPrivate else {
       return []
@@ -191,33 +189,33 @@ extension Completion {
 extension Completion.Candidate {
   private static let longest = 200
 
-  /// True if the word can be shown and inserted as it is: no control, no invisible character.
+  /// Whether the word can be shown and inserted as it is: no controls, no invisible characters.
   var isSafe: Bool { !word.isEmpty && word.count <= Self.longest && word.visibleLine == word }
 }
 
-// Answers a shell that asks what fits at its cursor: `tfield __complete SHELL WORD...`.
+// Answers a shell that asks for completions at its cursor: `tfield __complete SHELL WORD...`.
 //
-// The words are those behind `tfield`, as they were typed; the last one ends at the cursor. Each line of
-// the answer is a letter, a text, a tab and another text: `w` a whole word and what it means, `p` a word
-// that goes on without a blank, `f` how the names of files end and how far one is typed.
+// The words are those after `tfield`, as typed; the last one ends at the cursor. Each line of the
+// answer is a letter, a text, a tab and another text: `w` is a whole word and its meaning, `p` a
+// word that goes on without a space, `f` the ending of file names and the part already typed.
 extension Completion {
   static let request = "__complete"
   private static let mostLines = 5000
 
-  /// The lines of the answer; none for words that no shell of ours sends.
+  /// The lines of the answer; none for an unknown shell.
   ///
-  /// First comes the shell's name, for bash with the characters at which it splits words.
+  /// The first argument is the shell's name, for bash followed by the characters that split words.
   static func reply(to arguments: some Sequence<[UInt8]>) -> String {
     let words = arguments.map { String(decoding: $0, as: UTF8.self) }
     guard let name = words.first, words.count > 1, let current = words.last,
       let shell = Shell.allCases.first(where: { name.hasPrefix($0.rawValue) })
     else { return "" }
     let word = ShellWord(current, breaks: String(name.dropFirst(shell.rawValue.count)))
-    // fish has taken the quotes from all words but the last.
+    // fish has removed the quotes from all words but the last.
     let before = words.dropFirst().dropLast().map { shell == .fish ? $0 : ShellWord($0).text }
     let completion = Self(after: before, current: word.text)
     let lines = completion.candidates.prefix(mostLines).compactMap { candidate -> String? in
-      // bash inserts a word as it is given; the others quote it.
+      // bash inserts a word as given; the others quote it.
       let inserted =
         shell == .bash ? word.bashReplacement(for: candidate.word) : candidate.word
       let sign = candidate.isWhole ? "w" : "p"
@@ -232,7 +230,6 @@ extension Completion {
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// What the shell reads to complete the words of `tfield`.
   var script: String {
     switch self {
     case .bash: DataFile.bashCompletion.text
@@ -242,23 +239,22 @@ enum Shell: String, CaseIterable {
   }
 }
 
-/// One word of a shell's command line: its text, and how the shell is told to go on with it.
+/// One word on a shell's command line: its text, and how to replace it.
 struct ShellWord {
   /// The word without its quotes.
   private(set) var text = ""
-  /// The quote that isn't closed yet.
   private(set) var openQuote: Character?
-  /// How many characters of the text stand before what bash would replace.
+  /// The number of characters before the part that bash replaces.
   private(set) var keptCount = 0
   private let breaks: String
 
-  /// Reads a word as it was typed; bash begins a new one after each of the `breaks`.
+  /// Reads a word as typed; bash starts a new word after each of the `breaks`.
   init(_ typed: String, breaks: String = "") {
     self.breaks = breaks
     var isEscaped = false
     for character in typed {
       if isEscaped {
-        // Between double quotes a backslash stays unless it quotes something.
+        // In double quotes a backslash stays unless it escapes something.
         if openQuote == "\"", !"\"\\$`".contains(character) { text += "\\" }
         text.append(character)
         isEscaped = false
@@ -285,8 +281,7 @@ struct ShellWord {
 }
 
 extension ShellWord {
-  /// What bash is to put in place of the word's end, so that it becomes `whole`; `nil` if no text
-  /// between the open quotes can.
+  /// The replacement for bash that completes the word to `whole`; `nil` if its quotes rule it out.
   func bashReplacement(for whole: String) -> String? {
     let end = whole.dropFirst(keptCount)
     switch openQuote {

@@ -4,24 +4,24 @@ internal import TField
 internal import TFieldSystem
 internal import TFieldTerminal
 
-/// The place of one draft on the disk, locked for this process.
+/// The file of one draft, locked for this process.
 struct DraftFile {
   let path: FilePath
-  /// The folder of all drafts, unless the person named the file.
+  /// The folder of all drafts; `nil` if the person named the file.
   private let folder: Folder?
-  /// `nil` where there is no place for locks.
+  /// `nil` if there is no place for locks.
   private let lock: FileLock?
 
-  /// How long a process may take to let go of it, whose terminal was just closed.
+  /// How long to wait for another process that holds it, whose terminal may just have been closed.
   private static let patience = Duration.milliseconds(500)
 
-  /// Takes a draft in the folder, unless another process has it.
+  /// Takes a draft in the folder; `nil` if another process has it.
   init?(_ name: FilePath, in folder: Folder) throws(SystemError) {
     guard let lock = try folder.lock(name, waitingAtMost: Self.patience) else { return nil }
     (path, self.folder, self.lock) = (folder.path.appending(name), folder, lock)
   }
 
-  /// Takes a file that the person named, unless another process fills in a form with it.
+  /// Takes a file that the person named; throws if another process has it.
   init(of path: FilePath, locksIn folder: DraftFolder) throws(Failure) {
     (self.path, self.folder) = (path, nil)
     let name = DraftFolder.name("file-", path.resolved)
@@ -50,7 +50,7 @@ struct DraftFile {
 }
 
 extension DraftFile {
-  /// The draft of a form; what is none is moved aside, so that it blocks nobody, and told of.
+  /// The draft of a form; anything else is moved out of the way, with a notice.
   func draft(of form: Form, at place: FilePath, _ notices: inout [Wording]) throws(SystemError)
     -> Draft?
   {
@@ -67,7 +67,6 @@ extension DraftFile {
     return nil
   }
 
-  /// Gives what lies here another name, and tells which.
   private func moveAside() throws(SystemError) -> FilePath {
     let taken = Set(try folder?.names() ?? [])
     let free = (1...).lazy.map { number in
@@ -78,7 +77,7 @@ extension DraftFile {
     return path.folder.appending(aside)
   }
 
-  /// The draft in a file that the person named; one that is something else is not touched.
+  /// The draft in a file that the person named; any other file throws and isn't touched.
   func namedDraft(of form: Form, at place: FilePath) throws(Failure) -> Draft? {
     do {
       return try Draft(try ReadFile.bytes(of: path, limit: Draft.sizeLimit), of: form, at: place)
@@ -93,27 +92,27 @@ extension DraftFile {
 }
 
 extension Draft {
-  /// Reads a draft, which must be of that form, or of one at its place, and of the past.
+  /// Reads a draft; its form or its path must fit, and it must be of the past.
   fileprivate init(_ bytes: [UInt8], of form: Form, at place: FilePath) throws(Wording) {
     try self.init(bytes)
     guard self.form == form.id || path == "\(place)" else {
       throw .say("draft.ofForm", ["id": self.form.visible()])
     }
-    // A day ahead may be a clock that was put right since.
+    // A day ahead is allowed: the clock may have been corrected since.
     guard saved <= Clock.secondsSince1970 + 86_400 else { throw .say("draft.future") }
   }
 }
 
-/// The folder of all drafts: where it is, and what the drafts in it are called.
+/// The folder of all drafts, and how the drafts in it are named.
 struct DraftFolder {
   private let path: Result<FilePath, Wording>
 
-  /// `$XDG_STATE_HOME/tfield/drafts`, or that in `~/.local/state`.
+  /// `$XDG_STATE_HOME/tfield/drafts`, or else `~/.local/state/tfield/drafts`.
   init(_ variable: (String) -> [UInt8]? = Environment.bytes) {
     if let state = Self.usable(variable("XDG_STATE_HOME")) {
       path = .success(state.appending("tfield/drafts"))
     } else if let home = Self.usable(variable("HOME")) {
-      // What is missing in a home is made, but never a home.
+      // Folders inside a home are created if missing, but never the home itself.
       path =
         home.kind == .folder
         ? .success(home.appending(".local/state/tfield/drafts"))
@@ -123,7 +122,7 @@ struct DraftFolder {
     }
   }
 
-  /// The folder that a variable names; one that is relative or odd counts as none.
+  /// The folder that a variable names; relative and odd ones don't count.
   private static func usable(_ value: [UInt8]?) -> FilePath? {
     guard let value, value.count < 2048 else { return nil }
     let path = FilePath(bytes: value)
@@ -131,7 +130,7 @@ struct DraftFolder {
     return path.isAbsolute && !isOdd && !path.leadsUp ? path : nil
   }
 
-  /// The folder, made if it is missing and may be; `nil` if it is missing.
+  /// The folder, created if missing and `creating`; `nil` if it doesn't exist.
   func open(creating: Bool) throws(Wording) -> Folder? {
     let path = try path.get()
     do {
@@ -141,27 +140,25 @@ struct DraftFolder {
     } catch { throw Wording(forDrafts: error) }
   }
 
-  /// The name of the draft of a form at a path, which no form can choose.
+  /// The file name of the draft of the form at a path, which the form can't choose.
   ///
-  /// A form that no file holds, but standard input or a pipe, is told by its id besides.
+  /// If the form comes from standard input or a pipe, the name also depends on its id.
   static func name(of form: Form, at path: FilePath) -> FilePath {
     name("", path.existing ?? FilePath(bytes: path.bytes + "-\(form.id)".utf8))
   }
 
-  /// A name made of a path.
   static func name(_ head: String, _ path: FilePath) -> FilePath {
     FilePath("\(head)\(path.bytes.checksum).json")
   }
 }
 
 extension Wording {
-  /// Why drafts can't be kept.
   init(forDrafts error: any Error) {
     let known = (error as? SystemError).flatMap { Self.codes[$0.errno] }
     self = known.map { .say("draft.\($0)") } ?? Self(error)
   }
 
-  /// What mostly keeps a system from writing.
+  /// The usual reasons why a system can't write.
   private static let codes: [Int32: String] = [
     ENOSPC: "noSpace", EDQUOT: "noSpace", EACCES: "noRights", EPERM: "noRights", EROFS: "readOnly",
     ENOENT: "notThere", ENOTDIR: "notThere",
@@ -169,6 +166,6 @@ extension Wording {
 }
 
 extension FilePath {
-  /// The path without links and detours, as far as it leads somewhere.
+  /// The path without links and detours, as far as it exists.
   var resolved: FilePath { existing ?? folder.existing?.appending(name) ?? self }
 }

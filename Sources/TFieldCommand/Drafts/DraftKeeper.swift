@@ -3,31 +3,30 @@ internal import TFieldForm
 internal import TField
 internal import TFieldSystem
 
-/// Keeps the unfinished answers of one form: offers those of last time, saves those of now.
+/// Keeps the unfinished answers of one form: offers the last draft and saves the current answers.
 final class DraftKeeper {
-  /// The longest that something typed is not on the disk.
+  /// The longest time that something typed stays unsaved.
   static let patience = Duration.seconds(2)
 
   let form: Form
   let formPath: FilePath
-  /// The id of what is filled in, kept with it.
+  /// The id of this filled form, saved in the draft.
   let stamp = FormStamp()
   private var foundStamp: String?
   private var isStampKept = false
   private let folder: DraftFolder
-  /// Why there are no drafts, if there can't be any.
+  /// Why drafts aren't possible.
   private var trouble: Wording?
   private(set) var file: DraftFile?
-  /// What the form opened with.
   private var opening: [Draft.Value]?
-  /// What the file holds.
+  /// The values in the file.
   private var kept: [Draft.Value]?
   private var isDecided = false
-  /// True while the file holds a draft that the person left aside: it stays until the next is saved.
+  /// True while the file holds a draft that the person declined; it stays until the next save.
   private var isOutdated = false
-  /// What could be seen of the session when it was last looked at.
+  /// The focus and its data at the last look.
   private var seen: (focus: Stop?, data: String?)?
-  /// The edits that had been made when all values were last looked at.
+  /// The number of edits when all values were last compared.
   private var savedEdits: Int?
   private var savesAt: Duration?
   private var notices: [Wording] = []
@@ -44,15 +43,14 @@ final class DraftKeeper {
     if let path = Self.namedFile(arguments) { file = try DraftFile(of: path, locksIn: folder) }
   }
 
-  /// The file that the person named for the draft, never a standard stream.
+  /// The file that the person named for the draft; `-` is a file here, not a standard stream.
   static func namedFile(_ arguments: Arguments) -> FilePath? {
     arguments.path("draft").map { $0 == "-" ? "./-" : $0 }
   }
 
-  /// Where the draft is, once there is one.
   var path: FilePath? { kept == nil ? nil : file?.path }
 
-  /// What the person should be told, once.
+  /// Returns what the person should be told, once.
   func takeNotices() -> [Wording] {
     defer { notices = [] }
     return notices
@@ -60,8 +58,7 @@ final class DraftKeeper {
 }
 
 extension DraftKeeper {
-  /// What fits of the form's draft, which is this keeper's from now on, unless another session has
-  /// it; values that the person gave for this time are in place of the draft's.
+  /// The usable part of the form's draft, unless another session has it; `answers` take precedence.
   func offer(
     over answers: [String: String] = [:], today: CalendarDate
   ) throws(Failure) -> DraftOffer? {
@@ -90,7 +87,7 @@ extension DraftKeeper {
 
   private var name: FilePath { DraftFolder.name(of: form, at: formPath) }
 
-  /// The time of day, with the day if that was another.
+  /// The time of day, preceded by the date if it isn't today.
   private static func time(of draft: Draft) -> String {
     let time = "\(Clock.time(ofSecond: draft.saved))"
     let date = Clock.date(ofSecond: draft.saved)
@@ -101,7 +98,7 @@ extension DraftKeeper {
 }
 
 extension DraftKeeper {
-  /// Saves if a field was left or something typed long enough ago; tells when to come again.
+  /// Saves if a field was left or unsaved text is old enough; returns the delay to the next call.
   func follow(_ session: FormSession, now: Duration = Clock.now) -> Duration? {
     guard decide(session) else { return nil }
     let data = session.focusedField.map { session.fields[$0].data }
@@ -109,7 +106,7 @@ extension DraftKeeper {
     seen = (session.focus, data)
     if opening == nil { opening = Draft.values(of: session) }
     if let before, before.focus != session.focus {
-      // To look at all fields would make moving through a long form slow.
+      // Comparing all fields at each step would make moving through a long form slow.
       if session.edits != savedEdits { save(session) } else { savesAt = nil }
     } else if let savesAt, savesAt <= now {
       save(session)
@@ -119,7 +116,7 @@ extension DraftKeeper {
     return savesAt.map { $0 - now }
   }
 
-  /// Does what the person said to the draft that was offered; false before anything was said.
+  /// Carries out the person's decision on the offered draft; false if there is none yet.
   private func decide(_ session: FormSession) -> Bool {
     guard !isDecided, let offer = session.draft else { return true }
     switch offer.decision {
@@ -138,7 +135,7 @@ extension DraftKeeper {
     return true
   }
 
-  /// Saves what differs from what is on the disk, without waiting.
+  /// Saves at once if the values differ from those on the disk.
   func save(_ session: FormSession) {
     savesAt = nil
     guard decide(session) else { return }
@@ -149,7 +146,7 @@ extension DraftKeeper {
     write(session, values)
   }
 
-  /// Has the stamp on the disk before a line is added with it, also if nothing was typed.
+  /// Saves the stamp before a line is added with it, even if nothing was typed.
   func keepStamp(_ session: FormSession) {
     guard !isStampKept, decide(session) else { return }
     isStampKept = true
@@ -170,7 +167,7 @@ extension DraftKeeper {
     } catch { complain(Wording(forDrafts: error)) }
   }
 
-  /// Removes the draft: the answers are where they belong, or nobody wants them.
+  /// Removes the draft because the answers were delivered or aren't wanted.
   func remove() {
     (savesAt, kept, failure) = (nil, nil, nil)
     guard !isOutdated else { return }
@@ -179,7 +176,7 @@ extension DraftKeeper {
     }
   }
 
-  /// The place for the form's first draft, which no other session may have or have left by now.
+  /// The file for the form's first draft; throws if another session has it or has left one.
   private func firstFile() throws -> DraftFile {
     guard let folder = try folder.open(creating: true) else {
       throw Wording.say("draft.notThere")
@@ -191,7 +188,7 @@ extension DraftKeeper {
     return file
   }
 
-  /// Says it once; saving is tried again and again.
+  /// Complains once, although saving is tried again and again.
   private func complain(_ trouble: Wording) {
     let words = Wording.say("draft.notKept", ["reason": trouble])
     if failure == nil {

@@ -3,9 +3,9 @@ internal import TFieldForm
 internal import TFieldSystem
 internal import TFieldTerminal
 
-/// A file in the folder of drafts, for people; it holds no secrets, since drafts don't.
+/// A file in the folder of drafts, for listing; drafts contain no secrets.
 struct ListedDraft {
-  /// The path of the form, or what the file is called where it can't be used.
+  /// The path of the form, or the file's own name if it can't be used.
   let name: String
   let content: Result<Draft, Wording>
   private let file: FilePath
@@ -21,7 +21,7 @@ struct ListedDraft {
     }
   }
 
-  /// The drafts of the forms at some paths, or files that can't be used, by their names.
+  /// The drafts of the forms at these paths, or unusable files by their names.
   static func named(_ words: some Sequence<[UInt8]>) throws(Failure) -> [Self] {
     let all = try all()
     return try words.map { bytes throws(Failure) in
@@ -35,7 +35,7 @@ struct ListedDraft {
     }
   }
 
-  /// Removes the draft, unless somebody is working on it.
+  /// Removes the draft, unless another process is using it.
   func remove() throws(Failure) {
     try failing(.notWritten) {
       guard let file = try DraftFile(file, in: folder) else {
@@ -59,7 +59,6 @@ struct ListedDraft {
     }
   }
 
-  /// The line that lists it.
   func line(in language: Language) -> String {
     switch content {
     case .success(let draft):
@@ -73,15 +72,14 @@ struct ListedDraft {
 }
 
 extension Draft {
-  /// When it was saved, where the person is.
+  /// The time it was saved, in local time.
   var savedText: String {
     let date = Clock.date(ofSecond: saved)
     let day = [date.month, date.day].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-")
     return "\(date.year)-\(day) \(Clock.time(ofSecond: saved))"
   }
 
-  /// Everything in it, a line for each answer, written as its form shows it where that is still
-  /// there.
+  /// All answers, a line each, written as the form shows them if the form still exists.
   func listing(of form: Form?, in language: Language) -> [String] {
     let head = [
       Wording.say("draft.listed", ["form": self.form.visible(limit: 80), "time": savedText])

@@ -4,17 +4,17 @@ internal import TFieldForm
 internal import TFieldScreen
 internal import TFieldTerminal
 
-/// A reference page, by the name that man finds it by.
+/// A manual page, by the name that man finds it by.
 enum ManualName: String, CaseIterable {
   case program = "tfield"
   case form = "tfield-form"
   case test = "tfield-test"
   case theme = "tfield-theme"
 
-  /// The page for what `tfield help` is asked about: form, test or theme.
+  /// The page for a topic of `tfield help`: form, test or theme.
   init?(topic: String) { self.init(rawValue: "tfield-" + topic) }
 
-  /// What `tfield help` can be asked about beside verbs.
+  /// The topics of `tfield help` besides verbs.
   static let topics = allCases.compactMap { name in
     name == .program ? nil : String(name.rawValue.dropFirst("tfield-".count))
   }
@@ -36,7 +36,7 @@ enum ManualName: String, CaseIterable {
   }
 }
 
-// The tables behind help and keys, for the page of the program.
+// Tables of options and keys for the program's page.
 extension ManualName {
   private static var tables: [String: [ManualPage.Block]] {
     var tables: [String: [ManualPage.Block]] = [
@@ -45,7 +45,7 @@ extension ManualName {
       "commands": [.literal(Wording.say("plain.commands").text())],
     ]
     for place in KeyMap.Place.allCases {
-      // Keys that act as in the form are told there.
+      // Keys that work as in the form are listed there.
       let usual = [.text, .table].contains(place) ? KeyMap[.form].entries.map(term) : []
       let terms = KeyMap[place].entries.map(term).filter { !usual.contains($0) }
       tables[place.rawValue] = [.list(terms)]
@@ -89,12 +89,10 @@ extension Verb {
       head: "tfield help ", else: "; 'tfield help' lists all")
   }
 
-  /// The usage of one verb, with its options.
   var helpText: String {
     let lines = ManualPage.columns(options.map { ($0.usage, $0.says) })
     return "usage: tfield \(usage)\n\(says)\n\n\(lines)"
   }
 
-  /// The verb and what stands behind it.
   var usage: String { operands.isEmpty ? name : "\(name) \(operands)" }
 }

@@ -3,16 +3,16 @@ internal import TFieldForm
 internal import TFieldSystem
 internal import TFieldTerminal
 
-/// Records on their way from a file to verdicts on standard output.
+/// Judges the records of a file and writes verdicts to standard output.
 struct RecordRun {
   let form: Form
-  /// Where the form stands; if it is a schema, nothing else judges.
+  /// The form's file; if it is a schema, the schema alone judges.
   let file: FormFile
   let settings: RecordSettings
 
   func judge(_ path: FilePath) throws(Failure) -> RecordTally {
     let programs = settings.options.runsChecks ? ProgramRunner(in: file.path.folder) : nil
-    // Verdicts shall not wait for many programs.
+    // Smaller pieces, so that verdicts needn't wait for many programs.
     let input = try RecordInput(path, pieceSize: programs == nil ? 256 << 10 : 4 << 10)
     let opening = try self.opening(of: input, path)
     var splitter = opening.splitter
@@ -44,10 +44,10 @@ struct RecordRun {
   private static let fullOutput = 64 << 10
   private static let mostKept = 4096
 
-  /// Gives the judge all the answers of programs that it needs for some records.
+  /// Gives the judge all answers of programs that it needs for a chunk.
   ///
-  /// What a program has said of a value it isn't asked again, unless it couldn't tell or the value
-  /// is a secret, which is forgotten with its record.
+  /// A program is asked once about each value, unless it couldn't tell or the value is a secret,
+  /// which is forgotten after its record.
   private static func ask(
     _ programs: ProgramRunner, about chunk: RecordChunk, for judge: inout RecordJudge
   ) {
@@ -59,7 +59,7 @@ struct RecordRun {
     }
   }
 
-  /// Writes the verdicts; whoever wants no more of them isn't told anything.
+  /// Writes the verdicts; ends silently if the reader has closed the pipe.
   private static func flush(_ output: inout [UInt8]) throws(Failure) {
     do { try StandardOutput.write(document: output) } catch {
       throw error.status == .closedPipe ? Failure(.closedPipe, "") : error
@@ -67,8 +67,7 @@ struct RecordRun {
     output.removeAll(keepingCapacity: true)
   }
 
-  /// The format that was asked for, else that of the file by its name or by what comes first; and who
-  /// cuts the records from there on.
+  /// The format asked for, or else told by the file's name or first bytes, with its splitter.
   private func opening(
     of input: RecordInput, _ path: FilePath
   ) throws(Failure) -> (format: RecordFormat, splitter: RecordSplitter) {
@@ -85,7 +84,7 @@ struct RecordRun {
     }
   }
 
-  /// A table's first row, for which there may be need to wait.
+  /// Reads the first row of a table, waiting if needed.
   private func header(
     of splitter: inout RecordSplitter, _ input: RecordInput
   ) throws(Failure) -> RecordChunk? {
@@ -101,12 +100,11 @@ struct RecordRun {
 /// What the command line says about judging records.
 struct RecordSettings {
   var options = RecordOptions()
-  /// `nil`: by the look of it.
+  /// `nil` to detect the format.
   var format: RecordFormat?
   var today: CalendarDate
-  /// Whether the form may read files anywhere, and run its checks.
+  /// Whether the form may read any file and run its checks.
   var isTrusted = false
-  /// The codes of the languages that the person wants.
   var languages: [String]
 
   init(_ arguments: Arguments) throws(Failure) {
@@ -130,7 +128,6 @@ struct RecordSettings {
     today = try arguments.calendarDay("today") ?? FormRun.today
   }
 
-  /// Refuses an action that the form doesn't have.
   func check(_ form: Form) throws(Failure) {
     guard let id = options.action, form.submitAction(id) == nil else { return }
     let ids = form.actions.filter { $0.role == .submit }.map(\.id)
@@ -138,7 +135,7 @@ struct RecordSettings {
   }
 }
 
-/// A file of records, or standard input, read a good piece at a time.
+/// A file of records, or standard input, read in large pieces.
 final class RecordInput {
   private let pieceSize: Int
   private let file: ReadFile
@@ -151,7 +148,7 @@ final class RecordInput {
     file = try failing(.unusableFile) { try ReadFile(path) }
   }
 
-  /// The next bytes: as many as are there already, within reason; none at the end.
+  /// The next bytes: as many as are available, up to a limit; empty at the end.
   func next() throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     repeat {
@@ -163,7 +160,7 @@ final class RecordInput {
     return bytes
   }
 
-  /// Whether nothing more is there right now.
+  /// Whether no more input is available right now.
   private var isPausing: Bool {
     isStandardInput
       && Awaited.first(of: [Awaited(StandardStreams.input, .readable)], atMost: .zero).isEmpty
@@ -184,7 +181,7 @@ extension Verb {
       path, languages: settings.languages, isTrusted: settings.isTrusted, takesSchemas: true,
       schemas: arguments.path("schemas"))
     if !file.isSchema { StandardError.write(lines: file.report) }
-    // A schema judges by itself, whether a form can be made of it or not.
+    // A schema judges by itself, even if no form can be made from it.
     guard let form = file.result.form ?? (file.isSchema ? Form("", rows: []) : nil) else {
       return .unusableFile
     }
@@ -194,7 +191,7 @@ extension Verb {
     }
     let tally = try RecordRun(form: form, file: file, settings: settings).judge(records)
     if arguments.has("counts") {
-      // A table, whose columns are parted by tabs; its codes were made visible before.
+      // A table with columns separated by tabs; control characters were made visible before.
       StandardError.write(cleaned: tally.report(on: form).map { $0 + "\n" }.joined())
     }
     return tally.invalid == 0 ? .success : .invalid

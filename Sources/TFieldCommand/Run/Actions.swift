@@ -4,7 +4,7 @@ internal import TFieldSystem
 internal import TFieldTerminal
 
 extension ActionSteps {
-  /// What there is to do, in the order of doing it.
+  /// The steps, in the order in which they are done.
   var kinds: [ActionStep.Kind] {
     [
       run.map(ActionStep.Kind.run), append.map(ActionStep.Kind.append),
@@ -14,7 +14,7 @@ extension ActionSteps {
 }
 
 extension FormSession {
-  /// Shows what the schema forbids in the answers that were given; what lacks is asked anyway.
+  /// Shows what the schema forbids in the given answers; missing ones are asked for anyway.
   mutating func showGiven(_ faults: [SchemaInstance.Fault]) {
     showOuterErrors(errors(faults.filter { $0.error.code != .required }))
   }
@@ -35,16 +35,16 @@ extension FormSession {
   }
 }
 
-/// One thing that an action does with the answers, while it is being done.
+/// One step of an action, while it is being done.
 final class ActionStep {
-  /// What can be done.
+  /// The kinds of steps.
   enum Kind: Hashable {
     case run([String])
     case append(String)
     case write(String)
   }
 
-  /// Why it wasn't done.
+  /// Why a step failed.
   enum Failure: Error {
     case failed(Wording, lines: [String] = [])
     /// The program refused some of the answers.
@@ -59,7 +59,7 @@ final class ActionStep {
   private let start = Clock.now
   /// The line that may have been added before.
   private let earlier: AppendFile.Earlier?
-  /// What was found wrong with a file, and put right.
+  /// A fault in a file that was found and repaired.
   private(set) var remark: Wording?
 
   init(
@@ -85,7 +85,6 @@ final class ActionStep {
 
   deinit { wipe(&answers) }
 
-  /// The answers as an action gets them.
   static func answers(
     of session: FormSession, for steps: ActionSteps, _ format: AnswerFormat,
     stamp: FormStamp? = nil
@@ -96,7 +95,7 @@ final class ActionStep {
     do { return try writer.bytes(of: session) } catch { throw .failed(Wording(error)) }
   }
 
-  /// Does what can be done without waiting; what to wait for, or `nil` once it is done.
+  /// Does what can be done without waiting; returns what to wait for, or `nil` once it is done.
   func follow() throws(Failure) -> FormRun.Wakeup? {
     switch kind {
     case .run(let words): return try followChild(words)
@@ -109,7 +108,7 @@ final class ActionStep {
     }
   }
 
-  /// How long another process may keep a file locked.
+  /// How long to wait for a file that another process has locked.
   private static let patience = Duration.seconds(10)
 
   private func append(to path: FilePath) throws(Failure) -> FormRun.Wakeup? {
@@ -131,7 +130,7 @@ final class ActionStep {
   }
 }
 
-// A program that gets the answers.
+// Steps that run a program.
 extension ActionStep {
   private func followChild(_ words: [String]) throws(Failure) -> FormRun.Wakeup? {
     guard let child else { return nil }
@@ -155,14 +154,14 @@ extension ActionStep {
     let said =
       if case .exited = result { discretion.firstLine(of: complaint) } else { nil as String? }
     let reason = said.map { .verbatim($0) } ?? result.reason(discretion)
-    // The first lines of what the program complained about, unless they repeat a secret.
+    // The first lines of the program's complaint, unless they repeat a secret.
     let isSaid = discretion.admits(String(decoding: complaint, as: UTF8.self))
     return .failed(
       .program("\(program)", because: reason, isCutShort: said == nil && result.isCutShort),
       lines: isSaid ? complaint.shownLines(atMost: 10) : [])
   }
 
-  /// What to tell while the program runs.
+  /// The progress of the program, for the screen.
   var running: RunningAction? {
     guard let child, case .run(let words) = kind, let program = words.first else { return nil }
     let line = child.lastWritten.lastLine ?? ""
@@ -171,10 +170,9 @@ extension ActionStep {
       lastLine: discretion.admits(line) ? line : "")
   }
 
-  /// Asks the program to end.
   func stop() { child?.cancel() }
 
-  /// The errors that a program found, if that is what it wrote.
+  /// The errors that a program found, if its output lists any.
   private func refusal(in output: [UInt8]) -> Failure? {
     guard let root = try? JSONReader().read(output).root else { return nil }
     let message = root["message"]?.string.map(sentence).flatMap { $0.isEmpty ? nil : $0 }
@@ -182,7 +180,7 @@ extension ActionStep {
     return message == nil && errors.isEmpty ? nil : .refused(errors, message: message)
   }
 
-  /// Errors by the ids of fields, or by paths, which may be objects in each other.
+  /// Errors by field ids or by paths, which may be nested objects.
   private func pairs(in errors: JSONNode, below path: String = "") -> [(
     id: String, message: String
   )] {
@@ -203,27 +201,27 @@ extension ActionStep {
   }
 }
 
-/// The id of one filled form, the same in its draft and in the lines that it adds to files.
+/// The id of one filled form, the same in its draft and in the lines it adds to files.
 ///
-/// Who is killed after adding a line and before the draft is gone goes on with that draft, finds
-/// the line by the stamp, and adds none.
+/// If tfield is killed after adding a line but before removing the draft, the resumed draft finds
+/// the line by this stamp and adds no second one.
 final class FormStamp {
   private(set) var id = (0..<2).map { _ in UInt64.random(in: 0 ... .max).hex(16) }.joined()
-  /// Whether a line may have been added with this id.
+  /// Whether a line with this id may already exist.
   private var mayBeThere = false
 
-  /// Goes on with the id of an earlier start.
+  /// Continues with the id of an earlier session.
   func take(_ earlier: String?) {
     guard let earlier else { return }
     (id, mayBeThere) = (earlier, true)
   }
 
-  /// What to look for before a line is added; nothing where this id can't be in any file.
+  /// The line to look for before adding one; `nil` if this id can't be in any file yet.
   func earlierLine() -> AppendFile.Earlier? {
     defer { mayBeThere = true }
     guard mayBeThere else { return nil }
     let start = #"{"\#(AnswerWriter.stampKey)":"\#(id)""#
-    // A line that was torn may have been given an end since.
+    // An incomplete line may have been given an end since.
     return AppendFile.Earlier(start: Array(start.utf8)) {
       (try? JSONReader(allowsNUL: true).read($0)) != nil
     }

@@ -2,37 +2,35 @@ internal import TField
 internal import TFieldForm
 internal import TFieldSystem
 
-/// Keeps what secret fields hold out of sentences that come from outside.
+/// Keeps secrets out of messages that come from outside.
 ///
-/// A program that is told a secret may well repeat it when it complains, and what it says is seen
-/// on the screen and stays in logs.
+/// A program that is given a secret may repeat it in a complaint, which is seen on the screen and
+/// stays in logs.
 struct Discretion {
   private let secrets: [Secret]
 
-  /// Keeps back the texts of secrets.
   init(_ texts: [String] = []) {
     // A program may repeat one line of a text, or one entry of a list.
     let parts = texts.flatMap { $0.split(whereSeparator: \.isControl) }
     secrets = Set(parts).map { Secret(String($0)) }
   }
 
-  /// The first line that says something; `nil` also if anything there repeats a secret.
+  /// The first line that isn't blank; `nil` also if anything in `bytes` repeats a secret.
   func firstLine(of bytes: [UInt8]) -> String? {
     admits(String(decoding: bytes, as: UTF8.self)) ? bytes.firstLine : nil
   }
 
-  /// Whether a text repeats none of the secrets.
   func admits(_ text: String) -> Bool {
     guard !secrets.isEmpty else { return true }
     let said = Said(text)
     return !secrets.contains { $0.isRepeated(in: said) }
   }
 
-  /// A text as it is searched for secrets.
+  /// A text, prepared for the search for secrets.
   private struct Said {
-    /// Without spaces and backslashes, and all letters small.
+    /// In lower case, without spaces and backslashes.
     let signs: [UInt8]
-    /// The letters and digits alone, as a program may write all others in ways of its own.
+    /// Only letters and digits, because programs may escape everything else.
     let core: [UInt8]
     let words: Set<String>
     let hasBackslash: Bool
@@ -49,7 +47,7 @@ struct Discretion {
   private struct Secret {
     private let text: String
     private let said: Said
-    /// The same with the signs that programs write in ways of their own.
+    /// The text in the ways that programs escape it.
     private let written: [[UInt8]]
 
     init(_ text: String) {
@@ -60,7 +58,7 @@ struct Discretion {
       self.written = Array(Set(written).subtracting([said.signs]))
     }
 
-    /// Two letters or digits stand in many words, so they must be one by themselves.
+    /// One or two letters or digits occur in many words, so they must be a whole word.
     func isRepeated(in other: Said) -> Bool {
       if written.contains(where: other.signs.holds) { return true }
       if said.signs.isEmpty { return said.hasBackslash && other.hasBackslash }
@@ -72,11 +70,11 @@ struct Discretion {
 }
 
 extension Unicode.Scalar {
-  /// How programs write what they don't print as it is; `nil` for what they do print.
+  /// The ways programs escape characters; `nil` means a character is printed as it is.
   fileprivate static let writings: [@Sendable (Self) -> String?] = [
-    // In JSON of plain letters alone.
+    // JSON limited to ASCII.
     { $0.isASCII ? nil : String($0).utf16.map { "\\u" + $0.hex(4) }.joined() },
-    // As Python writes a text, and bytes.
+    // Python's strings and bytes.
     {
       $0.isASCII
         ? nil
@@ -86,7 +84,7 @@ extension Unicode.Scalar {
             ? "\\u" + $0.value.hex(4) : "\\U" + $0.value.hex(8)
     },
     { $0.isASCII ? nil : String($0).utf8.map { "\\x" + $0.hex(2) }.joined() },
-    // In addresses and in HTML.
+    // URLs and HTML.
     { scalar in
       let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar)
       return isPlain ? nil : String(scalar).utf8.map { "%" + $0.hex(2) }.joined()
@@ -103,10 +101,8 @@ extension [UInt8] {
   /// The first line that isn't blank, with control characters made visible.
   var firstLine: String? { shownLines(atMost: 1).first }
 
-  /// The last line that isn't blank, with control characters made visible.
   var lastLine: String? { suffix(8192).split(whereSeparator: Self.endsLine).last.map(Self.shown) }
 
-  /// The first lines that aren't blank, with control characters made visible.
   func shownLines(atMost count: Int) -> [String] {
     var shown: [String] = []
     for line in split(whereSeparator: Self.endsLine) where shown.count < count {

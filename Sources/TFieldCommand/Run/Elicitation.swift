@@ -3,7 +3,7 @@ internal import TFieldForm
 internal import TFieldSystem
 internal import TFieldTerminal
 
-/// What a program asks a person: its request comes in, and exactly one reply goes out.
+/// Asks a person what a program wants to know: reads its request and sends exactly one reply.
 struct Elicitation {
   let settings: RunSettings
   var host = ElicitationHost()
@@ -72,12 +72,12 @@ struct Elicitation {
 }
 
 extension Elicitation {
-  /// What the program is told, and how we end.
+  /// The reply to the program and our exit status.
   private typealias Conclusion = (answer: JSONValue, status: ExitStatus)
 
   private static let cancel: JSONValue = ["action": "cancel"]
 
-  /// Nobody answered unless the form says so.
+  /// The reply for a form's result; if the form wasn't finished, nobody answered.
   private static func conclusion(
     of result: FormRun.Result, _ question: ElicitationQuestion
   ) throws(Failure) -> Conclusion {

@@ -5,7 +5,7 @@ internal import TFieldTerminal
 
 // One run of a form, from its file to its answers.
 extension RunSettings {
-  /// Fills in the form and writes the answers; nothing is shown before all is in order.
+  /// Fills in the form and writes the answers; shows nothing until everything is in order.
   func fill() throws(Failure) -> ExitStatus {
     TimeLimit.set(end)
     return try fill(
@@ -14,7 +14,6 @@ extension RunSettings {
         takesSchemas: true, schemas: arguments.path("schemas"), isRestricted: isRestricted))
   }
 
-  /// The same with a form that was read before.
   func fill(_ file: FormFile) throws(Failure) -> ExitStatus {
     TimeLimit.set(end)
     guard var form = try usableForm(of: file) else { return .unusableFile }
@@ -33,7 +32,7 @@ extension RunSettings {
     if let offer = try drafts?.offer(over: answers, today: session.today) { session.offer(offer) }
     if face != .batch {
       if file.isSchema, !answers.isEmpty { session.showGiven(output.writer.faults(in: session)) }
-      // Only the judge of a batch looks at what was given; elsewhere it would outlive its field.
+      // Only a batch uses these later; elsewhere they would outlive their field.
       answers = [:]
     }
     let face = FormFace(
@@ -41,7 +40,7 @@ extension RunSettings {
     return try face.end(face.fill(consume session))
   }
 
-  /// The form as this run fills it in, with a word about what it lacks; `nil` if the file is faulty.
+  /// The form with the command line applied, after its warnings; `nil` if the file is faulty.
   private func usableForm(of file: FormFile) throws(Failure) -> Form? {
     guard var form = file.result.form else {
       StandardError.write(lines: file.report)
@@ -49,17 +48,17 @@ extension RunSettings {
     }
     StandardError.write(lines: file.unfitDefaults)
     form.layout = layout ?? form.layout
-    // Where nothing keeps a draft, nothing offers to.
+    // Nothing keeps a draft, so nothing should offer to.
     if arguments.has("no-draft") || isRestricted { form.keepsDrafts = false }
     if !isTrusted { try form.requireTrust(in: file.path) }
     try NamedFiles(of: form, in: file, self).check()
     return form
   }
 
-  /// What the command line gives to begin with; nothing else keeps it.
+  /// The initial answers from the command line.
   ///
-  /// With a schema the answers become an instance of it, on top of the one that was given. What that
-  /// leaves out stays out, whatever default the schema has; in a batch it is taken as whole.
+  /// With a schema, the answers update the given instance. Members missing in it stay missing even
+  /// if the schema has a default; a batch takes the instance as complete.
   private func givenAnswers(
     to form: inout Form, of file: FormFile, _ output: inout AnswerOutput
   ) throws(Failure) -> [String: String] {
@@ -79,9 +78,9 @@ extension RunSettings {
     return data
   }
 
-  /// The form with the initial values that its environment and programs give.
+  /// The form with initial values from the environment and from programs.
   private func withOutsideInitials(_ form: Form, in folder: FilePath) -> Form {
-    // Its programs have a limit of their own, and are ended by it.
+    // The programs have their own time limit.
     TimeLimit.lift()
     defer { TimeLimit.set(end) }
     var filled = form

@@ -6,19 +6,19 @@ internal import TFieldScreen
 internal import TFieldSystem
 internal import TFieldTerminal
 
-/// Where a form meets its person, on the screen, line by line, or nowhere in a batch; and how it ends.
+/// Fills in a form on the screen, line by line, or without a person in a batch, and ends the run.
 struct FormFace {
   let settings: RunSettings
   let output: AnswerOutput
   let outside: OutsideWork
-  /// The data that each field was given, which only a batch looks at.
+  /// The initial data of the fields, used only in a batch.
   let answers: [String: String]
-  /// True if the schema alone judges: in a batch nothing that it allows is refused.
+  /// Whether the schema alone judges: a batch then accepts everything the schema allows.
   let isSchema: Bool
 
   func fill(_ session: consuming FormSession) throws(Failure) -> FormRun.Result {
     if settings.face == .batch { return try fillUnseen(session) }
-    // The others look at the time by themselves, and keep what was typed.
+    // The screen and plain mode watch the time themselves, and keep what was typed.
     TimeLimit.lift()
     let run = run
     if settings.face != .plain, !run.options.environment.wantsLines {
@@ -45,7 +45,7 @@ struct FormFace {
 }
 
 extension FormRun {
-  /// A run as the command line says; what is left of each turn on the stack is wiped.
+  /// A run with the command line's settings; secrets left on the stack are wiped after each turn.
   init(_ settings: RunSettings, _ follow: @escaping (inout FormSession) -> Wakeup) {
     self.init()
     options.theme = settings.theme
@@ -57,7 +57,7 @@ extension FormRun {
     options.opensList = settings.opensList
     options.timeLimit = settings.end.map { $0 - Clock.now }
     if let today = settings.today { day = { today } }
-    // The first turn also finds what reading the form and the answers given to it left.
+    // The first turn also wipes what reading the form and its answers left.
     var (isFirst, hasMetSecrets) = (true, false)
     afterBatch = { session in
       defer {
@@ -69,19 +69,18 @@ extension FormRun {
     }
   }
 
-  /// Has the memory of this process wiped where it is given back, since secrets are to stand in it.
+  /// Makes freed memory be wiped, because it may hold secrets, and locks memory if possible.
   ///
-  /// Where the system lets us, nothing goes to the swap space. Not reached are values still in use,
-  /// registers, and what ncurses and the kernel hold of a secret while it is shown.
+  /// Locked memory isn't swapped out. Values in use, registers, and copies of a shown secret in
+  /// ncurses and the kernel aren't covered.
   static func protectMemory() {
     tf_wipe_what_is_freed()
-    // Where even a little is too much for the limit, the rest holds all the same.
+    // If the limit allows no locking, the wiping still works.
     _ = tf_lock_memory()
   }
 }
 
 extension FormRun.Ending {
-  /// How the program ends then.
   var status: ExitStatus {
     switch self {
     case .finished: .success
@@ -93,7 +92,7 @@ extension FormRun.Ending {
   }
 }
 
-// A form without a person: the answers given are judged, and its default action carried out.
+// A batch: the given answers are judged and the default action is performed.
 extension FormFace {
   private func fillUnseen(_ session: consuming FormSession) throws(Failure) -> FormRun.Result {
     try failing(.notWritten) { try Signals.install() }
@@ -113,7 +112,7 @@ extension FormFace {
     if let ending = settle(&session) { return FormRun.Result(ending, session) }
     let settled = session
     if case .submitted = settled.outcome { return FormRun.Result(.finished, settled) }
-    // By now a check found something wrong, or the action failed.
+    // At this point a check found something wrong, or the action failed.
     for state in settled.fields where !state.isHidden {
       StandardError.write(lines: state.errors.map { line(state.field, $0) })
     }
@@ -124,14 +123,14 @@ extension FormFace {
     throw Failure(blocking.isEmpty ? .notWritten : .invalid, reason)
   }
 
-  /// Waits for programs, which are ended in order where the time is over.
+  /// Waits for programs; ends them properly when the time is over.
   private func settle(_ session: inout FormSession) -> FormRun.Ending? {
     TimeLimit.lift()
     defer { TimeLimit.set(settings.end) }
     return run.settle(&session, by: settings.end)
   }
 
-  /// What is wrong before anything is tried.
+  /// What is wrong before the action is tried.
   private func findings(in session: FormSession) -> [String] {
     let form = session.form
     var evaluator = RecordEvaluator(
@@ -153,7 +152,6 @@ extension FormFace {
     return "tfield: " + place + fault.error.wording.text(in: settings.language).visible(limit: 300)
   }
 
-  /// One line for an error, which never repeats a secret.
   private func line(_ field: Field, _ error: FieldError) -> String {
     let (place, error) = error.innermost
     let message = field.discreet(error.wording).text(in: settings.language)
@@ -161,7 +159,7 @@ extension FormFace {
   }
 }
 
-// The end of a run: the answers go out, or are kept, and the status says what happened.
+// The end of a run: answers are written or kept, and the status says what happened.
 extension FormFace {
   func end(_ result: FormRun.Result) throws(Failure) -> ExitStatus {
     defer { for notice in outside.notices { StandardError.tell(notice, in: settings.language) } }
@@ -183,7 +181,7 @@ extension FormFace {
     let action = session.form.actions.first { $0.id == id }
     let isTaken = !(action?.steps.isEmpty ?? true) && output.isOnlySeen
     do {
-      // Nobody needs to see the answers once more that an action took.
+      // Answers that an action took needn't be shown once more.
       if !isTaken { try output.write(session) }
     } catch { throw keeping(session, error) }
     outside.forget()
@@ -194,7 +192,7 @@ extension FormFace {
     return .action(action?.exitCode ?? 0)
   }
 
-  /// Where the answers went, in a line.
+  /// One line that says where the answers went.
   private func taken(by action: Action) -> Wording {
     let steps = action.steps
     let places = [steps.run?.first, steps.append, steps.write].compactMap(\.self)
@@ -209,13 +207,13 @@ extension FormFace {
         StandardError.tell(place.words, in: settings.language)
       }
     } else if session.isChanged {
-      // Who only looked at a draft and left can still go on with it.
+      // Leaving without changes keeps the draft, so that it can be resumed.
       outside.forget()
     }
     return .cancelled
   }
 
-  /// How the form was cut short; what its action did may have been done outside or not.
+  /// The failure of a form that was cut short; its action may or may not have been done.
   private func cutShort(
     _ status: ExitStatus, _ words: Wording, _ session: FormSession
   ) -> Failure {
@@ -250,14 +248,14 @@ extension FormFace {
     .verbatim(one.text(in: settings.language) + sign + other.text(in: settings.language))
   }
 
-  /// Shows what stays in the scrollback: title and answers, secrets as dots.
+  /// Shows the title and the answers, with secrets as dots, so that they stay in the scrollback.
   ///
-  /// Without a terminal it goes where problems go.
+  /// Without a terminal they go to standard error.
   private func showSummary(of session: FormSession) {
     let language = settings.language
     let answers = session.fields.filter(\.isAnswer).map { state in
       let label = state.field.label.text(in: language).visible(limit: 200)
-      // A question stands as it is.
+      // A label that ends with a question mark or the like gets no colon.
       let colon = label.last?.isPunctuation == true ? "" : ":"
       return "  \(label)\(colon) \(summary(of: state).visible(limit: 200))"
     }

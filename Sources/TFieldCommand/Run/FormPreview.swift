@@ -4,22 +4,22 @@ internal import TFieldScreen
 internal import TFieldSystem
 internal import TFieldTerminal
 
-/// A form on the screen beside its faults, drawn again whenever its file is saved.
+/// A form on the screen next to its faults, redrawn whenever its file is saved.
 ///
-/// Keys go to the form, so that its author tries it; nothing of it is submitted, run or written.
+/// The author can try the form with the keys, but nothing is submitted, run or written.
 final class FormPreview {
   private let settings: RunSettings
   private let watch: FileWatch
   private var reading: PreviewReading
-  /// The form that waits until a window over the old one is closed.
+  /// The new form, waiting until a window over the old one is closed.
   private var next: Form?
   private var isShowingForm: Bool
-  /// The changes that weren't read yet: who saves a file may do it in steps.
+  /// Changes that weren't read yet; an editor may save in several steps.
   private var changes: Storm?
 
   init(_ settings: RunSettings) throws(Failure) {
     self.settings = settings
-    // What isn't there can't be watched; what is at fault can.
+    // A missing file can't be watched; a faulty one can.
     _ = try FormFile.bytes(of: settings.form)
     watch = try failing(.unusableFile) {
       let watch = try FileWatch()
@@ -36,7 +36,7 @@ final class FormPreview {
     guard !run.options.environment.wantsLines else {
       throw Failure(.noTerminal, .say("terminal.previewNeedsScreen"))
     }
-    // Nobody knows what the form will ask for yet.
+    // The form may ask for secrets later.
     FormRun.protectMemory()
     run.panel = { self.panel }
     let result = run.fill(session)
@@ -53,7 +53,7 @@ final class FormPreview {
     return session
   }
 
-  /// What stands where no form can.
+  /// The form shown while there is no usable one.
   private static func placeholder(_ path: FilePath) -> Form {
     let words = Field("nothing", Note(), label: .say("preview.nothingYet"))
     var form = Form(.verbatim("\(path.name)"), rows: [[words]], actions: [])
@@ -69,10 +69,9 @@ final class FormPreview {
   }
 }
 
-// What happens while it is shown.
 extension FormPreview {
   private func follow(_ session: inout FormSession) -> FormRun.Wakeup {
-    // Stands in for all that the form would have done outside.
+    // Stands in for everything the form would have done outside.
     for request in session.outsideRequests {
       switch request {
       case .check: session.answer(request, .check(.fine))
@@ -101,12 +100,12 @@ extension FormPreview {
   }
 }
 
-/// What is found in a form's file at one time.
+/// The content of a form's file at one time.
 struct PreviewReading {
-  /// `nil` while the faults keep it from being shown.
+  /// `nil` if faults keep it from being shown.
   private(set) var form: Form?
   private(set) var faults: [FaultPanel.Fault] = []
-  /// The files that the form is made of: its own first, then those of options.
+  /// The form's own file first, then its option files.
   private(set) var files: [FilePath]
 
   init(_ settings: RunSettings) {

@@ -3,21 +3,20 @@ internal import TFieldForm
 internal import TFieldSystem
 internal import TFieldTerminal
 
-/// Everything that goes on outside while a form is filled in: checks, actions, drafts.
+/// The work outside of the form while it is filled in: checks, actions, drafts.
 ///
-/// Each step of an action is done once: what failed is tried again when the person does, what was
-/// done stays done.
+/// Each step of an action is done once: a failed step is retried when the person tries again, a
+/// finished one isn't repeated.
 final class OutsideWork {
-  /// What was done of an action, and with which answers.
+  /// The steps of an action that were done, and the answers used.
   private struct Progress {
     var done: Set<ActionStep.Kind> = []
     var answers: [UInt8] = []
   }
 
-  /// Judges the answers as a whole before anything is done with them.
+  /// Judges all the answers before anything is done with them.
   let writer: AnswerWriter
   let drafts: DraftKeeper?
-  /// What was found wrong with drafts, files and checks.
   private(set) var notices: [Wording] = []
   private let folder: FilePath
   private let stamp: FormStamp
@@ -25,7 +24,6 @@ final class OutsideWork {
   private var progress: [String: Progress] = [:]
   private var current: ActionStep?
 
-  /// Runs programs and writes files relative to the form's folder.
   init(in folder: FilePath, drafts: DraftKeeper?, judgingWith writer: AnswerWriter) {
     (self.folder, self.drafts, self.writer) = (folder, drafts, writer)
     programs = ProgramRunner(in: folder)
@@ -34,7 +32,7 @@ final class OutsideWork {
 
   deinit { for id in progress.keys { wipe(&progress[id, default: Progress()].answers) } }
 
-  /// Follows the session after each batch of input; what to wait for then.
+  /// Does the outside work after each batch of input; returns what to wait for.
   func follow(_ session: inout FormSession) -> FormRun.Wakeup {
     var reasons: [Wording] = []
     var wakeup = followPrograms(&session, &reasons)
@@ -44,7 +42,7 @@ final class OutsideWork {
       if action.steps.stamps { drafts?.keepStamp(session) }
       wakeup.add(perform(action, &session))
     }
-    // Each reason once, and not in place of what the session has to say itself.
+    // Each reason is told once, and doesn't replace the session's own notice.
     let isSilent = session.notice == nil
     for reason in reasons where !notices.contains(reason) {
       notices.append(reason)
@@ -52,14 +50,14 @@ final class OutsideWork {
     }
     wakeup.add(drafts?.follow(session))
     if let last = takeNotices().last { session.tell(last) }
-    // Who wants to leave and go on later stays as long as nothing keeps the answers.
+    // Leaving to resume later is only allowed if something keeps the answers.
     if session.outcome == .cancelled, session.keepsAnswers, let kept = keep(session), !kept.isKept {
       session.stay(because: kept.words)
     }
     return wakeup
   }
 
-  /// Runs what the session asks for; why checks gave no answer.
+  /// Runs the requested programs; collects the reasons why checks gave no answer.
   private func followPrograms(
     _ session: inout FormSession, _ reasons: inout [Wording]
   ) -> FormRun.Wakeup {
@@ -76,7 +74,7 @@ final class OutsideWork {
     }
   }
 
-  /// Keeps the unfinished answers, and says where, or why not; `nil` if there is nothing to keep.
+  /// Keeps the unfinished answers and says where, or why not; `nil` if there is nothing to keep.
   func keep(_ session: FormSession) -> (words: Wording, isKept: Bool)? {
     guard let drafts else { return nil }
     drafts.save(session)
@@ -88,13 +86,13 @@ final class OutsideWork {
     return drafts.path.map { (.say("draft.kept", ["path": "\($0)"]), true) }
   }
 
-  /// Removes the draft, since nothing is unfinished.
+  /// Removes the draft, because nothing is unfinished.
   func forget() {
     drafts?.remove()
     takeNotices()
   }
 
-  /// What was found wrong with drafts since this was asked last.
+  /// Returns the problems with drafts since the last call.
   @discardableResult
   private func takeNotices() -> [Wording] {
     let news = drafts?.takeNotices() ?? []
@@ -103,12 +101,11 @@ final class OutsideWork {
   }
 }
 
-// What an action does.
 extension OutsideWork {
-  /// Goes on with the action that is being performed; what to wait for then.
+  /// Continues the current action; returns what to wait for.
   private func perform(_ action: Action, _ session: inout FormSession) -> FormRun.Wakeup {
     if session.isStopping { current?.stop() }
-    // An action that requires nothing, such as to decline, takes no answers.
+    // An action that requires nothing, such as declining, takes no answers.
     let isJudged = current == nil && action.requires?.isEmpty != true
     let faults = isJudged ? writer.faults(in: session) : []
     guard faults.isEmpty else {
@@ -118,7 +115,7 @@ extension OutsideWork {
     do throws(ActionStep.Failure) {
       let answers = try ActionStep.answers(of: session, for: action.steps, .jsonl)
       let earlier = progress[action.id, default: Progress()]
-      // What was done with other answers is only gone on with if the person wants that.
+      // Steps done with other answers are only continued if the person agrees.
       guard earlier.done.isEmpty || earlier.answers == answers || session.isGoingOn else {
         session.askToGoOn()
         return FormRun.Wakeup()
@@ -136,7 +133,7 @@ extension OutsideWork {
     return FormRun.Wakeup()
   }
 
-  /// Does all that is left to do; what to wait for, or `nil` once it is done.
+  /// Does the remaining steps; returns what to wait for, or `nil` once all are done.
   private func takeSteps(
     of action: Action, _ session: FormSession
   ) throws(ActionStep.Failure) -> FormRun.Wakeup? {

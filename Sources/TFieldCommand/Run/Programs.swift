@@ -3,23 +3,21 @@ internal import TFieldForm
 internal import TFieldSystem
 internal import TFieldTerminal
 
-/// Runs the programs that a form asks about its values and for its options, a few at a time.
+/// Runs the programs that check a form's values or list its options, a few at a time.
 final class ProgramRunner {
-  /// How many run at a time.
+  /// How many run at the same time.
   private static let most = 4
 
   private let folder: FilePath
   private var running: [OutsideRequest: ChildProcess] = [:]
-  /// Those whose answer nobody wants any more, until they have ended.
+  /// Children whose answers are no longer wanted, until they have ended.
   private var cancelled: [ChildProcess] = []
 
-  /// Runs programs in a form's folder.
   init(in folder: FilePath) { self.folder = folder }
 
-  /// Those that haven't ended yet.
   var children: [ChildProcess] { running.values + cancelled }
 
-  /// Starts what is wanted, ends what isn't any more, and gives the answers that are there.
+  /// Starts what is wanted, ends what isn't any more, and returns the answers so far.
   func answers(to wanted: [OutsideRequest]) -> [OutsideRequest: OutsideAnswer] {
     for (request, child) in running where !wanted.contains(request) {
       child.cancel()
@@ -39,7 +37,6 @@ final class ProgramRunner {
     return answers
   }
 
-  /// Waits for the answers to all of some requests.
   func allAnswers(to requests: [OutsideRequest]) -> [OutsideRequest: OutsideAnswer] {
     try? Signals.install()
     defer { Signals.restoreDefaults() }
@@ -47,7 +44,7 @@ final class ProgramRunner {
     while true {
       let missing = requests.filter { answers[$0] == nil }
       answers.merge(self.answers(to: missing)) { $1 }
-      // Nothing here may hold on to the children: those that are let go of are killed.
+      // No child may be left, because releasing a running one kills it.
       if children.isEmpty, answers.count == requests.count { return answers }
       _ = Awaited.first(
         of: children.flatMap(\.awaited) + [Signals.bell],
@@ -65,7 +62,7 @@ final class ProgramRunner {
 }
 
 extension OutsideRequest {
-  /// The program, which gets the value, or the answers that it asks for, on its standard input.
+  /// The program's command; its input is the value, or the answers that it asks for.
   fileprivate func command(in folder: FilePath) -> ChildCommand {
     switch self {
     case .check(let request):
@@ -82,7 +79,6 @@ extension OutsideRequest {
     }
   }
 
-  /// What a program that has ended says.
   fileprivate func answer(_ result: ChildResult) -> OutsideAnswer {
     var discretion = Discretion()
     if case .check(let request) = self, request.isPrivate {
@@ -107,7 +103,7 @@ extension OutsideRequest {
 }
 
 extension ChildResult {
-  /// True if the program didn't come to its own end.
+  /// Whether the program was ended before it was done.
   var isCutShort: Bool {
     switch self {
     case .signalled, .timedOut, .flooded, .cancelled: true
@@ -115,7 +111,6 @@ extension ChildResult {
     }
   }
 
-  /// Why a program that was run didn't do what it should.
   func reason(_ discretion: Discretion = Discretion()) -> Wording {
     switch self {
     case .exited(let code, _, let errors):
@@ -131,19 +126,17 @@ extension ChildResult {
 }
 
 extension FormRun.Wakeup {
-  /// What to wait for before the next step of some children.
   init(_ children: [ChildProcess]) {
     self.init()
     for child in children {
       let awaited = child.awaited
       descriptors += awaited.filter { $0.event == .readable }.map(\.descriptor)
-      // A child that reads slowly is looked after often; only its answer wakes anybody.
+      // A child that reads slowly is served often; only its answer wakes the form.
       let isWriting = awaited.contains { $0.event == .writable }
       add(isWriting ? min(child.timeLeft, .milliseconds(20)) : child.timeLeft)
     }
   }
 
-  /// Waits for that as well.
   mutating func add(_ other: Self) {
     descriptors += other.descriptors
     add(other.delay)

@@ -10,27 +10,25 @@ struct RunSettings {
   let form: FilePath
   let prefill: Prefill
   var output: AnswerOutput
-  /// How the form is filled in.
   let face: Face?
   var theme = Theme.default
   let layout: Form.Layout?
   let languages: [String]
-  /// When the time is over, by the clock.
+  /// The time limit, by ``Clock``.
   let end: Duration?
-  /// The day by which dates are judged, where it isn't the day that it is.
+  /// The date to judge dates by, if it isn't the current one.
   let today: CalendarDate?
-  /// True if the form was made of words on the command line.
+  /// Whether the form was made from words on the command line.
   var isQuestion = false
-  /// True if it is asked in one line below the prompt.
+  /// Whether it is asked in one line below the prompt.
   var isInLine = false
-  /// True if its list is open from the start, since it has no room in a line.
+  /// Whether its list is open from the start, because it doesn't fit in a line.
   var opensList = false
-  /// The file of the theme, if it isn't one of the program's.
+  /// The file of the theme; `nil` if the theme is built in.
   private(set) var themeFile: FilePath?
-  /// The words themselves, for who keeps drafts.
   let arguments: Arguments
 
-  /// Where a form is filled in, if the person has a wish.
+  /// Where a form is filled in, if not in the usual place.
   enum Face: Equatable {
     case plain, batch
   }
@@ -39,7 +37,6 @@ struct RunSettings {
     try self.init(arguments, of: FilePath(bytes: try arguments.operand("FORM")), called: "FORM")
   }
 
-  /// What the command line says about a form that stands in a file, or is made of what does.
   init(_ arguments: Arguments, of file: FilePath, called name: String) throws(Failure) {
     form = file
     prefill = try Prefill(arguments)
@@ -66,23 +63,21 @@ struct RunSettings {
     }
   }
 
-  /// Who names a program on the command line trusts it.
+  /// Naming a program on the command line means trusting it.
   var isTrusted: Bool { arguments.has("trust") || arguments.has("check") }
   var usesMouse: Bool { !arguments.has("no-mouse") }
   var isDebugging: Bool { arguments.has("debug") }
   var showsSummary: Bool { arguments.has("summary") }
   var isLenient: Bool { arguments.has("lenient") }
-  /// True if nothing may lead out of the form, as in a kiosk.
+  /// Whether nothing may lead out of the form, as in a kiosk.
   var isRestricted: Bool { arguments.has("restricted") }
 
-  /// The day it is for this form.
   var day: CalendarDate { today ?? FormRun.today }
 
-  /// The language of the built-in sentences.
   var language: Language { Language(wanted: languages) }
 }
 
-/// Finds the theme that a person names: one of the program's, or a JSON file of meaning → colour.
+/// Finds a theme by name: one of the program's, or a JSON file that maps meanings to colours.
 ///
 /// ```json
 /// { "error": "bright-red", "frameFocused": "bold #ff8700", "buttonFocused": "black on cyan" }
@@ -140,7 +135,7 @@ extension Appearance {
     "bold": .bold, "dim": .dim, "reverse": .reverse, "underline": .underline,
   ]
 
-  /// Reads attributes, a colour, and `on` with the colour of the ground, each of them optional.
+  /// Reads attributes, a colour, and `on` with a background colour; each is optional.
   fileprivate init?(words text: String) {
     self.init()
     var words = text.split(separator: " ").map(String.init)[...]

@@ -6,14 +6,13 @@ internal import TFieldTerminal
 
 /// Something that a form does outside of the program.
 enum OutsideUse {
-  /// A step, and the id of the action that it is part of.
+  /// A step, and the id of its action.
   case step(ActionStep.Kind, by: String = "")
   case read(variable: String)
 
-  /// The variables that any form may read.
   static let openVariables: Set = ["USER", "LOGNAME", "HOME", "LANG", "PWD", "HOSTNAME"]
 
-  /// What it is in words, such as `append to 'orders.jsonl'`.
+  /// The use in words, such as `append to 'orders.jsonl'`.
   fileprivate var wish: String {
     switch self {
     case .step(.run(let words), _): "run " + words.map(\.quotedWhole).joined(separator: " ")
@@ -25,7 +24,6 @@ enum OutsideUse {
 }
 
 extension Form {
-  /// Everything that it does outside.
   fileprivate var outsideUses: [OutsideUse] {
     let steps = actions.flatMap { action in
       action.steps.kinds.map { OutsideUse.step($0, by: action.id) }
@@ -41,13 +39,11 @@ extension Form {
     return steps + judgingUses + initials
   }
 
-  /// What judging answers does.
   private var judgingUses: [OutsideUse] {
     (checks.map(\.run) + optionPrograms.map(\.run)).map { .step(.run($0)) }
   }
 
-  /// Refuses a form that does anything outside, or when it only judges, which takes the person's
-  /// trust.
+  /// Throws if the form, or with `onlyJudging` its judging, acts outside, which needs trust.
   func requireTrust(in path: FilePath, onlyJudging: Bool = false) throws(Failure) {
     var seen: Set<String> = []
     let wishes = (onlyJudging ? judgingUses : outsideUses).map(\.wish).filter {
@@ -61,12 +57,12 @@ extension Form {
 
 /// Every file that a run reads or writes, compared before any of them is opened for writing.
 struct NamedFiles {
-  /// What becomes of a file.
+  /// How a file is used.
   private enum Use: Equatable {
     case read
-    /// Something is added to its end, which others may do as well.
+    /// Something is added to its end; several actions may do that.
     case append
-    /// An action replaces it, as other actions may: only one of them ends the form.
+    /// An action replaces it; several may, because only one of them ends the form.
     case write
     case replace
   }
@@ -81,7 +77,7 @@ struct NamedFiles {
 
   private var entries: [Entry] = []
 
-  /// The files of a form, of what it does, and of the command line.
+  /// The files of the form, of its actions and of the command line.
   init(of form: Form, in file: FormFile, _ settings: RunSettings? = nil) {
     let folder = file.path.folder
     add("the form", file.path, .read)
@@ -114,7 +110,7 @@ struct NamedFiles {
     addStream("standard error", StandardStreams.errors)
   }
 
-  /// The files that a verb reads while it writes on its standard streams; an empty one is read by then.
+  /// The files that a verb reads while it writes to its standard streams; empty ones don't matter.
   init(reading files: [(role: String, path: FilePath)]) {
     for file in files where FileIdentity(file.path)?.isEmpty == false {
       add(file.role, file.path, .read, isOption: true)
@@ -138,7 +134,7 @@ struct NamedFiles {
 }
 
 extension NamedFiles {
-  /// Refuses two files that are one, if anything in it would be lost.
+  /// Throws if two files are the same and data would be lost.
   func check() throws(Failure) {
     for (index, second) in entries.enumerated() {
       let first = entries[..<index].first {
@@ -155,11 +151,11 @@ extension NamedFiles {
   }
 }
 
-/// The files of options that a form may read: those in its own folder, and with trust any.
+/// The option files that a form may read: those in its own folder, or with trust any.
 final class OptionFiles: Sendable {
   private let folder: FilePath
   private let isTrusted: Bool
-  /// Those that were asked for and may be read.
+  /// The files that were requested and may be read.
   var paths: [FilePath] { named.withLock(\.self) }
   private let named = Mutex<[FilePath]>([])
 

@@ -4,13 +4,11 @@ internal import TFieldForm
 internal import TFieldScreen
 internal import TFieldSystem
 
-/// One test script, played to its end.
+/// One test script, run to its end.
 struct ScriptTest {
   /// Whether the script, or a file that it names, can't be read.
   private(set) var isAtFault = false
-  /// What to print, if anything isn't as it should be.
   private(set) var report: [String] = []
-  /// The run, if the script could be read.
   private(set) var run: ScriptRun?
 
   init(_ path: FilePath, isRecording: Bool = false) {
@@ -45,22 +43,20 @@ struct ScriptTest {
 
 /// The files that a script names: beside it, or else in the current folder.
 ///
-/// Screens are written beside it where they are recorded: new files, or in place of screens recorded
-/// before.
+/// Recorded screens are written beside it, as new files or in place of screens recorded before.
 final class ScriptFiles: ScriptStage {
-  /// The first line of a file that was recorded, so that another screen may replace it.
+  /// The first line of a recorded file, which allows another screen to replace it.
   private static let head = "# screen recorded by tfield test"
 
   private let folder: FilePath
   private let isRecording: Bool
-  /// The screens recorded, in order.
   private(set) var written: [FilePath] = []
 
   init(of script: FilePath, isRecording: Bool) {
     (folder, self.isRecording) = (script.folder, isRecording)
   }
 
-  /// Always the same, so that no script passes only today.
+  /// Always the same date, so that scripts don't depend on the day.
   let today = CalendarDate(year: 2000, month: 1, day: 1) ?? .unknown
 
   func form(_ name: String) throws(ScriptTrouble) -> Form {
@@ -83,7 +79,7 @@ final class ScriptFiles: ScriptStage {
   func lines(_ name: String) throws(ScriptTrouble) -> [String] {
     let lines = String(decoding: try bytes(name), as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    // A file may also have been written by hand.
+    // Files may also be written by hand.
     return lines.first == Self.head ? Array(lines.dropFirst()) : lines
   }
 
@@ -102,7 +98,7 @@ final class ScriptFiles: ScriptStage {
 
   func screen(_ session: FormSession, _ width: Int, _ height: Int) -> [String] {
     var options = FormScreen.Options()
-    // Text has no faint words.
+    // Plain text can't show faint words.
     options.showsFaint = false
     var screen = FormScreen(options)
     return screen.canvas(for: session, width: width, height: height).rows

@@ -93,7 +93,7 @@ extension Verb {
     if let program = try arguments.text("check") {
       question.members.append(.init("check", ["run": [.string(program)]]))
     }
-    // A type has parameters that are called as options of other verbs are.
+    // Some type parameters have the same names as options of other verbs.
     var settings = try RunSettings(
       arguments.dropping(question.parameters.map(\.name)), of: "ask", called: "LABEL")
     settings.output.plainly = plainly
@@ -117,7 +117,7 @@ extension Verb {
 }
 
 extension AskedForm.Question {
-  /// True if its options have no room in a line.
+  /// Whether its options don't fit in a line.
   fileprivate var opensList: Bool {
     members.contains { $0.key == "style" && $0.value == "list" }
       || parameters.contains { $0.name == "options" && $0.text.count > 60 }
@@ -125,7 +125,6 @@ extension AskedForm.Question {
 }
 
 extension Arguments {
-  /// An operand as text, if there is one at that place.
   fileprivate func text(at place: Int) throws(Failure) -> String? {
     guard operands.indices.contains(place) else { return nil }
     guard let text = String(validating: operands[place], as: UTF8.self) else {
@@ -136,7 +135,7 @@ extension Arguments {
 }
 
 extension OptionFormat {
-  /// The parameters of a type, or of all, that aren't options of `ask` anyway.
+  /// The parameters of a type, or of all types, that aren't already options of `ask`.
   static func parameters(of type: String?) -> [Self] {
     let known = Set(VerbRow(of: "ask").options.map(\.name))
     return AskedForm.parameters(of: type).filter { !known.contains($0.name) }.map {

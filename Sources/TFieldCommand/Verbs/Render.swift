@@ -12,7 +12,7 @@ extension Verb {
       .check()
     let theme = try arguments.bytes("theme").map(ThemeChoice.theme) ?? .default
     var options = FormScreen.Options()
-    // Text has no faint words.
+    // Plain text can't show faint words.
     options.showsFaint = arguments.has("svg")
     let session: FormSession
     let size: (width: Int, height: Int)
@@ -51,7 +51,7 @@ extension Verb {
     return session
   }
 
-  /// A script says itself what options say of a form, and its expectations must be met.
+  /// A script sets its own options, and its expectations must be met.
   private static func played(
     _ path: FilePath, _ arguments: Arguments
   ) throws(Failure) -> (FormSession, (width: Int, height: Int)) {

@@ -4,7 +4,7 @@ internal import TFieldForm
 internal import TFieldSystem
 internal import TFieldTerminal
 
-/// One thing the program can do, by its name on the command line.
+/// A command of the program, by its name on the command line.
 struct Verb: Sendable {
   let name: String
   private let action: @Sendable (Arguments) throws(Failure) -> ExitStatus
@@ -15,10 +15,9 @@ struct Verb: Sendable {
     (self.name, self.action) = (name, action)
   }
 
-  /// What is meant where no verb is named.
+  /// The verb used if none is named.
   static let run = Verb("run", fillIn)
 
-  /// Every verb, in the order of the help.
   static let all = [
     run, Verb("ask", ask), Verb("confirm", confirm), Verb("choose", choose),
     Verb("write", write), Verb("elicit", elicit), Verb("preview", preview),
@@ -30,19 +29,18 @@ struct Verb: Sendable {
 
   private var row: VerbRow { VerbRow(of: name) }
 
-  /// What stands behind it, as the usage line says.
   var operands: String { row.operands }
 
   var says: String { row.says }
 
   var options: [OptionFormat] { options(of: nil) }
 
-  /// Its options; for `ask` with the parameters of the type that is asked for, or of all.
+  /// Its options; for `ask`, also the parameters of the given type, or of all types.
   func options(of type: String?) -> [OptionFormat] {
     row.options + (name == "ask" ? OptionFormat.parameters(of: type) : []) + [.help]
   }
 
-  /// Does it, or shows how it is used.
+  /// Runs the verb, or shows its help.
   func run(_ words: some Sequence<[UInt8]>) throws(Failure) -> ExitStatus {
     let arguments = try Arguments(words, options: options, usage: usage)
     return try arguments.has("help")
@@ -50,7 +48,7 @@ struct Verb: Sendable {
   }
 }
 
-/// What `Data/verbs.txt` says of a verb; it is only read where an option or help is asked for.
+/// A verb's entry in `Data/verbs.txt`; only read if an option or help is asked for.
 struct VerbRow {
   private(set) var operands = ""
   private(set) var says = ""
@@ -72,7 +70,6 @@ struct VerbRow {
     }
   }
 
-  /// The words of a line, and what it says of them.
   private static func parts(
     of line: Slice<UnsafeBufferPointer<UInt8>>
   ) -> (words: [String], says: String) {
@@ -132,7 +129,7 @@ extension Verb {
     return status
   }
 
-  /// Reports on one file, and says what a usable form holds: `no faults, 5 fields`.
+  /// Reports on one file, and says what a usable form contains: `no faults, 5 fields`.
   private static func check(_ path: FilePath) -> String? {
     do throws(Failure) {
       try NamedFiles(reading: [("the form", path)]).check()
