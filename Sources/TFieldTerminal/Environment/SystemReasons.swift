@@ -3,13 +3,12 @@ package import TField
 package import TFieldSystem
 
 extension Wording {
-  /// What went wrong, in words for people.
   package init(_ error: any Error) {
     self =
       switch error {
       case let wording as Self: wording
       case let error as SystemError:
-        // Where no file is named, the reason says enough.
+        // Without a path, the reason is enough.
         if let path = error.path {
           .say(
             "system.cannot.\(error.call.rawValue)",
@@ -22,7 +21,7 @@ extension Wording {
       }
   }
 
-  /// What the system gives for a reason; in its own words where we have none.
+  /// The reason for a failure, in the system's own words if we have none.
   package init(_ cause: SystemError.Cause) {
     self =
       switch cause {

@@ -4,7 +4,7 @@ import TField
 package import TFieldScreen
 import TFieldSystem
 
-/// What the environment variables say of the terminal, and what follows from it.
+/// The environment variables about the terminal, and what follows from them.
 package struct TerminalEnvironment: Sendable {
   private static let names = [
     "TERM", "LC_ALL", "LC_CTYPE", "LANG", "NO_COLOR", "ESCDELAY", "SSH_CONNECTION",
@@ -13,39 +13,37 @@ package struct TerminalEnvironment: Sendable {
 
   private let values: [String: String]
 
-  /// One that is empty counts as unset.
+  /// Empty variables count as unset.
   package init(_ variables: [String: String]) { values = variables.filter { !$1.isEmpty } }
 
-  /// The environment of this process, as it is now.
   package static var process: Self {
     Self(names.reduce(into: [:]) { $0[$1] = Environment.text(of: $1) })
   }
 }
 
 extension TerminalEnvironment {
-  /// Unicode if the locale that counts is one of UTF-8, installed here or not.
+  /// Unicode if the effective locale is UTF-8, even if that locale isn't installed.
   package var charset: Charset {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { values[$0] }.first ?? ""
     let codeset = locale.prefix { $0 != "@" }.lowercased().filter { $0 != "-" }
     return codeset.hasSuffix("utf8") ? .unicode : .ascii
   }
 
-  /// True if the person's environment asks for a form line by line.
+  /// Whether the environment asks for a form line by line.
   package var wantsLines: Bool {
     values["TERM"] == "dumb"
       || values["ACCESSIBLE"].map { !["0", "false", "no"].contains($0.lowercased()) } ?? false
   }
 
-  /// Whether colours are wanted at all: see <https://no-color.org>.
+  /// Whether colours are wanted: see <https://no-color.org>.
   package var wantsColour: Bool { values["NO_COLOR"] == nil }
 
   var name: TerminalName { TerminalName(values["TERM"]) }
 
-  /// How long to wait for more of what has come so far.
   func limit(_ timeout: KeyDecoder.Timeout) -> Duration {
     switch timeout {
     case .escape:
-      // A lone `ESC` may be the beginning of a key; longer over a network.
+      // A lone `ESC` may be the start of a key; over a network, the rest takes longer.
       if let own = values["ESCDELAY"].flatMap({ Int($0) }), (0...10_000).contains(own) {
         return .milliseconds(own)
       }
@@ -55,7 +53,7 @@ extension TerminalEnvironment {
     }
   }
 
-  /// The words of the command that edits a file, to be named behind them.
+  /// The words of the command that edits a file; the file name goes after them.
   func editor() throws(Wording) -> [String] {
     for variable in ["VISUAL", "EDITOR"] {
       guard let command = values[variable] else { continue }
@@ -68,19 +66,19 @@ extension TerminalEnvironment {
   }
 }
 
-/// The name in TERM, and what is known of terminals that are called so.
+/// The terminal's name from TERM, and what is known about terminals of that name.
 struct TerminalName: Hashable, Sendable {
-  /// What almost every terminal understands, for names that nobody has described here.
+  /// Names that nearly every terminal understands, for terminals without a terminfo entry.
   private static let fallbacks = ["xterm-256color", "xterm"]
 
-  /// Terminals that know bracketed paste and SGR mouse reports, or ignore both.
+  /// Terminals that support bracketed paste and SGR mouse reports, or ignore both.
   private static let capableFamilies = [
     "xterm", "tmux", "screen", "alacritty", "foot", "kitty", "vte", "gnome", "konsole", "wezterm",
     "ghostty", "contour", "mintty", "iterm", "iterm2", "st", "stterm", "rio", "mlterm", "putty",
     "rxvt-unicode",
   ]
 
-  /// Of these, the ones that would show a clipboard sequence as text, or lose it anyhow.
+  /// The families among them that would print or ignore a clipboard sequence.
   private static let familiesWithoutClipboard = ["screen", "mlterm", "putty", "rxvt-unicode"]
 
   let text: String
@@ -89,7 +87,7 @@ struct TerminalName: Hashable, Sendable {
 
   /// The names to look for in terminfo, in order.
   var candidates: [String] {
-    // Terminfo may be asked for a name that is no path, and short.
+    // Terminfo may only be asked for a short name that isn't a path.
     let isUsable =
       (1...64).contains(text.utf8.count) && !text.hasPrefix(".")
       && text.utf8.allSatisfy { (0x21..<0x7F).contains($0) && $0 != UInt8(ascii: "/") }
@@ -103,7 +101,7 @@ struct TerminalName: Hashable, Sendable {
     knowsPasteAndMouse && !Self.familiesWithoutClipboard.contains(where: isOf)
   }
 
-  /// Whether the name is that of a family, alone or with a variant: `xterm`, `xterm-kitty`.
+  /// Whether the name is in a family, alone or with a suffix: `xterm`, `xterm-kitty`.
   private func isOf(_ family: String) -> Bool {
     text.hasPrefix(family)
       && text.dropFirst(family.count).first.map { "-.+".contains($0) } ?? true
@@ -111,7 +109,7 @@ struct TerminalName: Hashable, Sendable {
 }
 
 extension TerminalName: CustomStringConvertible {
-  /// The name, short and fit to be printed.
+  /// The name, shortened and safe to print.
   var description: String {
     let shown = DisplayText(text.prefix(40), in: .ascii).description
     return text.count > 40 ? shown + "..." : shown
@@ -119,12 +117,12 @@ extension TerminalName: CustomStringConvertible {
 }
 
 extension String {
-  /// The line split into words as a shell does it, of which nothing is looked up, matched or run.
+  /// Splits a command line into words like a shell, without expanding or running anything.
   ///
   /// `nil` if a quote isn't closed, or nothing follows a backslash.
   var shellWords: [String]? {
     var words: [String] = []
-    // A word may be empty and yet be one.
+    // `nil` between words; a word may be empty.
     var word: String?
     var quote: Unicode.Scalar?
     var rest = unicodeScalars[...]
@@ -136,7 +134,7 @@ extension String {
         word = nil
       case _ where quote == nil && "'\"".unicodeScalars.contains(scalar):
         (quote, word) = (scalar, word ?? "")
-      // Between double quotes a backslash takes the meaning from a few characters only.
+      // In double quotes a backslash escapes only a few characters.
       case "\\"
       where quote == nil
         || quote == "\"" && rest.first.map("$`\"\\\n".unicodeScalars.contains) ?? false:
@@ -150,21 +148,20 @@ extension String {
   }
 }
 
-/// The description of the terminal that was asked for last.
+/// The terminfo entry that was loaded last.
 enum Terminfo {
-  /// A string to be sent; `nil` if the terminal has none.
   static func string(_ name: String) -> [UInt8]? { raw(name).map { bytes(at: $0) } }
 
-  /// What has all rows of the screen scroll, and puts the cursor into the corner.
+  /// Makes all rows of the screen scroll, and moves the cursor to the corner.
   static func margins(rows: Int) -> [UInt8] {
     guard let margins = tf_margins(Int32(clamping: rows)), margins.pointee != 0 else { return [] }
     return bytes(at: margins) + (string("home") ?? [])
   }
 
-  /// True if a form can be drawn: the cursor can be put anywhere, and ncurses can use the strings.
+  /// Whether a form can be drawn: the cursor moves anywhere, and ncurses can use the strings.
   static var canDraw: Bool { raw("cup") != nil && used.compactMap(string).allSatisfy(isUsable) }
 
-  /// The strings with parameters, and those sent at the start, that ncurses draws with.
+  /// The strings that ncurses draws with: those with parameters, and those sent at the start.
   private static let used = [
     "cup", "hpa", "vpa", "cuu", "cud", "cub", "cuf", "csr", "wind", "ech", "rep", "ich", "dch",
     "il",
@@ -174,12 +171,13 @@ enum Terminfo {
 
   static func number(_ name: String) -> Int { Int(tigetnum(name)) }
 
-  /// Whether colours are numbered by their mixture.
+  /// Whether colour numbers are RGB values.
   static var isDirect: Bool { tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || raw("RGB") != nil }
 
-  /// True if ncurses takes no number for the address of a text, and sleeps for less than a second:
-  /// no parameter is printed as text, or measured as one (`%s`, `%5.2s`, `%l`), and no pause has
-  /// four digits or more, in milliseconds (`$<1000>`).
+  /// Whether ncurses can use a string safely.
+  ///
+  /// A parameter must not be a text (`%s`, `%5.2s`, `%l`): ncurses would take a number for its
+  /// address. A pause must stay below a second (`$<1000>` is too long).
   static func isUsable(_ string: [UInt8]) -> Bool {
     var rest = string[...]
     while let byte = rest.popFirst() {
@@ -200,7 +198,7 @@ enum Terminfo {
 
   private static func raw(_ name: String) -> UnsafeMutablePointer<CChar>? {
     let string = tigetstr(name)
-    // -1 is its word for a name that is no string at all.
+    // -1 means that the name isn't a string capability.
     return Int(bitPattern: string) == -1 ? nil : string
   }
 
@@ -209,9 +207,9 @@ enum Terminfo {
   }
 }
 
-/// The keys that terminfo has names for, and what each is to a form.
+/// The keys that terminfo has names for, and their meaning in a form.
 enum TerminfoKeys {
-  /// The strings of the terminal that was opened last.
+  /// The key strings of the terminal that was opened last.
   static var current: KeyStrings {
     KeyStrings(names.compactMap { name, key in Terminfo.string(name).map { ($0, key) } })
   }
@@ -225,14 +223,14 @@ enum TerminfoKeys {
         ("kich1", Key(.insert)), ("kbs", Key(.backspace)), ("kent", Key(.enter)),
         ("kcbt", Key(.tab, .shift)), ("kri", Key(.up, .shift)), ("kind", Key(.down, .shift)),
       ] + called.map { ($0.held, Key($0.base, .shift)) }
-      // From the thirteenth on they are the others with a modifier, which only the decoder tells.
+      // From 13 on they are the first twelve with a modifier, which only the decoder can tell.
       + (1...12).map { ("kf\($0)", Key(.function($0))) }
       + held.flatMap { number, modifiers in
         called.map { ($0.held + number, Key($0.base, modifiers)) }
       }
   }
 
-  /// What a key is called alone and with Shift; behind that stands the number of other modifiers.
+  /// The names of keys alone and with Shift; a number after the latter means other modifiers.
   private static var called: [(alone: String, held: String, base: Key.Base)] {
     [
       ("kcuu1", "kUP", .up), ("kcud1", "kDN", .down), ("kcub1", "kLFT", .left),

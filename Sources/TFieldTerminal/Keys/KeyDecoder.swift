@@ -1,23 +1,23 @@
 package import TField
 
-/// Makes input from the bytes that a terminal sends, which may come in pieces.
+/// Turns the bytes from a terminal, which may arrive in pieces, into input.
 ///
-/// It knows the forms of xterm, tmux, rxvt and the Linux console, and whatever terminfo adds. What
-/// is no key is taken whole, so none of it is ever typed into a field. A control byte ends any
-/// sequence and is a key itself, so Ctrl-C works even in the middle of rubbish. Reading has no
-/// clock: when nothing comes for ``pendingTimeout``, the caller says so with ``timeOut()``.
+/// It knows the sequences of xterm, tmux, rxvt and the Linux console, and those from terminfo.
+/// Unknown sequences are swallowed whole, so none of them is ever typed into a field. A control
+/// byte ends any sequence and is a key itself, so Ctrl-C works even in the middle of rubbish. The
+/// decoder has no clock: if nothing comes for ``pendingTimeout``, the caller calls ``timeOut()``.
 package struct KeyDecoder: Sendable {
-  /// What the decoder waits for, and so how long it should.
+  /// What the decoder waits for, which decides how long.
   package enum Timeout: Hashable, Sendable {
-    /// Whether `ESC` was a key or the start of a sequence: ESCDELAY.
+    /// Whether `ESC` was a key or the start of a sequence, decided after ESCDELAY.
     case escape
-    /// The rest of a sequence: 600 ms, then it is dropped.
+    /// The rest of a sequence, dropped after 600 ms.
     case sequence
-    /// The end of a paste: after two seconds the person has to know that it isn't over.
+    /// The end of a paste: after two seconds the person is told that it isn't over.
     case paste
   }
 
-  /// Where in a sequence the next byte stands.
+  /// The position of the next byte in a sequence.
   private enum State: Hashable, Sendable {
     case ground, character, escape, named
     case control, console, application, oldMouse(left: Int)
@@ -26,48 +26,47 @@ package struct KeyDecoder: Sendable {
 
   private static let pasteMark = Array("\u{1B}[200~".utf8)
 
-  /// More of a sequence isn't kept: it is swallowed, however long it is.
+  /// The most bytes kept of a sequence; the rest is swallowed, however long it is.
   static let longestKnown = 64
 
   private var state = State.ground
-  /// The bytes of the sequence so far, or the first of them.
+  /// The bytes of the sequence, cut at the limit.
   var sequence: [UInt8] = []
-  /// Whether there was more of it.
   private var isCut = false
-  /// Whether a second `ESC` stood before the sequence, as rxvt has it for Alt.
+  /// Whether a second `ESC` came before the sequence, which is Alt in rxvt.
   private var isAlt = false
-  /// The bytes so far of a character that has more than one.
+  /// The first bytes of an incomplete character.
   private var partial: [UInt8] = []
   private var paste = PasteCollector()
-  /// Whether the end of a paste has been waited for in vain, and perhaps never comes.
+  /// Whether the wait for the end of a paste timed out; it may never come.
   package private(set) var isPasteStalled = false
   private let readStrings: @Sendable () -> KeyStrings
-  /// What the terminal's description adds, read when the first key is more than a character.
+  /// The terminfo strings, loaded when the first key is more than a character.
   private lazy var strings = readStrings()
   private var typed = ""
   private var inputs: [Input] = []
 
-  /// Adds the strings of a terminal's description; in rxvt, ``KeyStrings/rxvt`` come before them.
+  /// Adds the strings from terminfo; in rxvt, ``KeyStrings/rxvt`` come before them.
   package init(strings: @escaping @Sendable () -> KeyStrings = { KeyStrings([]) }) {
     readStrings = strings
   }
 
-  /// What to wait for before calling ``timeOut()``; `nil` if all that came has been understood.
+  /// What to wait for before calling ``timeOut()``; `nil` if everything is decoded.
   package var pendingTimeout: Timeout? {
     switch state {
     case .ground, .character: nil
     case .escape: .escape
     case .paste: isPasteStalled ? nil : .paste
-    // What comes after the mark of a paste must never be taken for keys.
+    // What follows the start mark of a paste must never be taken for keys.
     case .control where sequence.count > 2 && Self.pasteMark.starts(with: sequence): nil
     default: .sequence
     }
   }
 
-  /// The input in these bytes, together with what was left of the last ones.
+  /// Decodes these bytes, together with what was left over from the last ones.
   ///
-  /// Scalars that form one character are one key if they come together. Until a paste has its end all
-  /// is pasted, except that Ctrl-C, alone after a long silence, is that end and no key.
+  /// Scalars that form one character are one key if they come together. During a paste everything
+  /// is pasted, except that a lone Ctrl-C after a long silence ends it and isn't a key.
   package mutating func feed(_ bytes: some Collection<UInt8>) -> [Input] {
     if isPasteStalled, !bytes.isEmpty, bytes.allSatisfy({ $0 == 0x03 }) {
       paste.keepMatched()
@@ -79,7 +78,7 @@ package struct KeyDecoder: Sendable {
     return drain()
   }
 
-  /// The input in what was left, now that no more has come.
+  /// Decodes what was left over, now that nothing more has come.
   package mutating func timeOut() -> [Input] {
     switch state {
     case .ground, .character: return []
@@ -150,7 +149,7 @@ extension KeyDecoder {
   }
 }
 
-// A byte outside of a sequence, and the one after `ESC`.
+// A byte outside of a sequence, and the first byte after `ESC`.
 extension KeyDecoder {
   private mutating func ground(_ byte: UInt8) {
     switch byte {
@@ -166,7 +165,7 @@ extension KeyDecoder {
     return named ?? TerminalKeys.key(control: byte)
   }
 
-  /// A character of more than one byte, or the `ESC` form of a control beyond ASCII.
+  /// Handles a character of several bytes, or a C1 control, which stands for an `ESC` sequence.
   private mutating func character(_ byte: UInt8) {
     partial.append(byte)
     var (parser, bytes) = (Unicode.UTF8.ForwardParser(), partial.makeIterator())
@@ -175,7 +174,7 @@ extension KeyDecoder {
     case .error(let length) where length == partial.count && Self.leads.contains(partial[0]):
       state = .character
     case .error(let length):
-      // The byte that is no part of it has still to be taken.
+      // The last byte isn't part of the character and must still be handled.
       let isByteLeft = length < partial.count
       finish("\u{FFFD}")
       if isByteLeft { take(byte) }
@@ -183,7 +182,7 @@ extension KeyDecoder {
     }
   }
 
-  /// The bytes with which a character of more than one begins.
+  /// The first bytes of characters with several bytes.
   private static let leads: ClosedRange<UInt8> = 0xC2...0xF4
 
   private mutating func finish(_ scalar: Unicode.Scalar) {
@@ -191,7 +190,7 @@ extension KeyDecoder {
     reset()
     if (0x80..<0xA0).contains(scalar.value) {
       let byte = UInt8(scalar.value - 0x40)
-      // The controls beyond ASCII that begin nothing are dropped.
+      // C1 controls that start no sequence are dropped.
       guard "OPX[]^_".utf8.contains(byte) else { return }
       beginSequence()
       escape(byte)
@@ -214,7 +213,7 @@ extension KeyDecoder {
     case "[": state = .control
     case "O": state = .application
     case "]", "P", "X", "^", "_": state = .string
-    // What is left of an answer whose beginning has been dropped.
+    // The rest of a terminal's reply whose start was dropped.
     case "\\": reset()
     default: strings.goOn(after: sequence) ? state = .named : withAlt(byte)
     }
@@ -238,12 +237,12 @@ extension KeyDecoder {
 
 // The bytes of a sequence.
 extension KeyDecoder {
-  /// Takes a byte after an introducer; a control byte is a key and ends what isn't finished.
+  /// Handles a byte inside a sequence; a control byte is a key and ends an unfinished sequence.
   private mutating func inSequence(_ byte: UInt8) {
     switch state {
     case .string: return string(byte)
     case .stringEscape: return stringEscape(byte)
-    // The button, column and row of the mouse as xterm first reported them, which is never asked for.
+    // xterm's original mouse report: button, column and row; we never ask for it.
     case .oldMouse(let left) where byte >= 0x20:
       if left > 1 { state = .oldMouse(left: left - 1) } else { reset() }
       return
@@ -273,7 +272,7 @@ extension KeyDecoder {
     }
   }
 
-  /// `CSI 3 $`, where the standard would want one more byte.
+  /// `CSI 3 $`, which by the standard would need one more byte.
   private var isShiftedInRxvt: Bool {
     let number = sequence.dropFirst(2).dropLast()
     return (1...2).contains(number.count) && number.allSatisfy { (0x30...0x39).contains($0) }
@@ -283,7 +282,7 @@ extension KeyDecoder {
     switch byte {
     case 0x07: reset()
     case 0x1B: state = .stringEscape
-    // Line ends and the like belong to it, by the standard.
+    // By the standard, line ends and the like are part of the string.
     case 0x00..<0x08, 0x0E..<0x20, 0x7F:
       reset()
       take(byte)
@@ -291,7 +290,7 @@ extension KeyDecoder {
     }
   }
 
-  /// Either the end of the string, or the beginning of what came after one without an end.
+  /// The end of the string, or the start of something else if the string was never ended.
   private mutating func stringEscape(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "\\"): reset()
@@ -309,7 +308,7 @@ extension KeyDecoder {
   private mutating func finish() {
     let (whole, from, hadAlt) = (sequence, state, isAlt)
     reset()
-    // One that was cut is longer than any that means something.
+    // A cut sequence is longer than any with a meaning.
     if isCut { return }
     let own = input(of: whole, from)
     switch own {
@@ -321,7 +320,7 @@ extension KeyDecoder {
     }
   }
 
-  /// Terminfo knows best, except that it has no modifiers: there Shift-F1 is a thirteenth key.
+  /// Terminfo takes precedence, except for modifiers: it calls Shift-F1 a thirteenth function key.
   private mutating func key(_ whole: [UInt8], _ own: Input?) -> Key? {
     let named = strings.key(whole)
     guard case .key(let key) = own else { return named }
@@ -353,34 +352,34 @@ extension KeyDecoder {
   }
 }
 
-/// Gathers the bytes of a bracketed paste until the terminal says that it is over.
+/// Collects the bytes of a bracketed paste until the end mark.
 struct PasteCollector {
-  /// More than the longest text of a field holds; what comes after is dropped.
+  /// More than the longest text of a field; the rest is dropped.
   static let mostBytes = 2 << 20
 
   private static let end: [UInt8] = Array("\u{1B}[201~".utf8)
 
   private var bytes: [UInt8] = []
-  /// How much of ``end`` the last bytes were.
+  /// How many bytes of ``end`` the last bytes match.
   private var matched = 0
 
-  /// What was pasted, with one replacement character for each part that is no UTF-8.
+  /// The pasted text, with a replacement character for each invalid part.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Takes one byte; `true` when it ended the paste.
+  /// Takes one byte; true if it ended the paste.
   mutating func feed(_ byte: UInt8) -> Bool {
     if byte == Self.end[matched] {
       matched += 1
     } else {
       keepMatched()
-      // Only its first byte is an escape, so no shorter match can be hidden in a failed one.
+      // Only the first byte of the mark is `ESC`, so a failed match contains no shorter one.
       matched = byte == Self.end[0] ? 1 : 0
       if matched == 0 { keep(byte) }
     }
     return matched == Self.end.count
   }
 
-  /// Counts the beginning of an end that never came as pasted.
+  /// Adds the start of an end mark to the paste, because the rest never came.
   mutating func keepMatched() {
     for byte in Self.end.prefix(matched) { keep(byte) }
     matched = 0

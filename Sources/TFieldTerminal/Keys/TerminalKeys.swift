@@ -1,6 +1,6 @@
 package import TField
 
-/// The keys that terminals name by a letter or a number in their sequences.
+/// The keys that sequences identify by a letter or a number.
 enum TerminalKeys {
   /// `CSI` or `SS3` and this letter, in xterm, tmux, rxvt and the Linux console.
   static func key(letter: UInt8) -> Key? {
@@ -17,14 +17,14 @@ enum TerminalKeys {
     }
   }
 
-  /// The arrows of rxvt with a modifier, which are letters in lower case.
+  /// The arrows of rxvt with a modifier, which are lower-case letters.
   static func arrow(lowercase letter: UInt8) -> Key? {
     (0x61...0x64).contains(letter) ? key(letter: letter - 0x20) : nil
   }
 
   /// `CSI`, this number, `~`.
   ///
-  /// The function keys from 13 on are what the Linux console sends for Shift-F1 and so on.
+  /// The Linux console sends the function keys from 13 on for Shift-F1 and so on.
   static func key(number: Int) -> Key? {
     switch number {
     case 1, 7: Key(.home)
@@ -43,7 +43,6 @@ enum TerminalKeys {
     }
   }
 
-  /// `SS3` and this letter on the keypad.
   static func keypad(letter: UInt8) -> Key? {
     switch letter {
     case UInt8(ascii: "M"): Key(.enter)
@@ -56,7 +55,7 @@ enum TerminalKeys {
     }
   }
 
-  /// A byte that is no printable character, pressed with Control or having a key of its own.
+  /// A control byte: a key with Control, or a key of its own.
   static func key(control byte: UInt8) -> Key? {
     switch byte {
     case 0x09: Key(.tab)
@@ -71,16 +70,16 @@ enum TerminalKeys {
   }
 }
 
-/// The strings of one terminal's description that are keys: few, so they are searched one by one.
+/// The key strings of one terminal: few enough to be searched one by one.
 package struct KeyStrings: Sendable {
   private let all: [(string: [UInt8], key: Key)]
 
-  /// Takes them in order; of two for the same string the first counts.
+  /// If a string occurs twice, the first one counts.
   package init(_ pairs: [(string: [UInt8], key: Key)]) {
     all = pairs.filter { Self.isUsable($0.string) }
   }
 
-  /// Shift-F3 to Shift-F10 of rxvt, which mean something else in all other terminals.
+  /// Shift-F3 to Shift-F10 in rxvt; other terminals use these strings for other keys.
   package static var rxvt: Self {
     Self(
       zip([25, 26, 28, 29, 31, 32, 33, 34], 3...10).map { number, function in
@@ -92,7 +91,7 @@ package struct KeyStrings: Sendable {
 
   func key(_ string: [UInt8]) -> Key? { all.first { $0.string == string }?.key }
 
-  /// Whether a longer one begins like this.
+  /// Whether a longer key string starts with this one.
   func goOn(after string: [UInt8]) -> Bool {
     all.contains { $0.string.count > string.count && $0.string.starts(with: string) }
   }
@@ -108,7 +107,7 @@ package struct KeyStrings: Sendable {
   }
 }
 
-/// What stands between `CSI` and its end, and what it means.
+/// The bytes after `CSI`, and their meaning.
 struct ControlSequence {
   /// More than any key has.
   private static let mostParameters = 8
@@ -116,7 +115,7 @@ struct ControlSequence {
   private let marker: UInt8?
   private let intermediates: [UInt8]
   private let final: UInt8
-  /// The numbers between semicolons, each with those after its colons.
+  /// The numbers between semicolons; each may have subparameters after colons.
   private let parameters: [[Int]]
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -128,7 +127,7 @@ struct ControlSequence {
     final = body.last ?? 0
   }
 
-  /// `nil` for a report, an answer, or a key that has no name here; a paste that begins has no text.
+  /// `nil` for reports, replies and unknown keys; the start of a paste is a paste without text.
   var input: Input? {
     if marker == UInt8(ascii: "<") { return mouse.map(Input.mouse) }
     guard marker == nil else { return nil }
@@ -137,9 +136,9 @@ struct ControlSequence {
   }
 
   private var key: Key? {
-    // Where key presses are told from releases, as in kitty, both are reported.
+    // In terminals such as kitty, releases are reported as well as presses.
     if parameters.count > 1, parameters[1].count > 1, parameters[1][1] == 3 { return nil }
-    // The answer to where the cursor is looks like F3 with a modifier, except for its numbers.
+    // The cursor position report looks like F3 with a modifier, except for its numbers.
     let isCursor =
       !parameters.isEmpty && (number(0) != 1 || !(2...16).contains(number(1) ?? 0))
     return switch UnicodeScalar(final) {
@@ -160,7 +159,7 @@ struct ControlSequence {
     return TerminalKeys.key(number: number)?.adding(modifiers).adding(self.modifiers)
   }
 
-  /// `CSI A`, `CSI 1;5A`, and the old form `CSI 5A`, which only arrows ever had.
+  /// `CSI A`, `CSI 1;5A`, and the old form `CSI 5A`, which only arrows have.
   private var lettered: Key? {
     guard intermediates.isEmpty, let key = TerminalKeys.key(letter: final) else { return nil }
     switch parameters.count {
@@ -172,7 +171,7 @@ struct ControlSequence {
     }
   }
 
-  /// A key by its code point, as terminals send what has no sequence of its own.
+  /// A key given by its code point, as terminals do for keys without a sequence of their own.
   private func otherKey(_ code: Int?) -> Key? {
     guard intermediates.isEmpty, let code, let value = UInt32(exactly: code),
       let scalar = Unicode.Scalar(value)
@@ -203,7 +202,7 @@ struct ControlSequence {
     }
   }
 
-  /// Nothing counts as zero, and too much as the most that is worth telling apart.
+  /// Empty counts as zero, and large numbers are capped.
   private static func number(_ digits: ArraySlice<UInt8>) -> Int {
     digits.reduce(0) { min($0 * 10 + Int($1 & 0x0F), 0x110000) }
   }
@@ -212,9 +211,9 @@ struct ControlSequence {
 extension Key {
   func adding(_ more: Modifiers) -> Self { Self(base, modifiers.union(more)) }
 
-  /// A key that the terminal names by the character it types; `nil` for one that types none.
+  /// A key that the terminal gives by its character; `nil` if it isn't a character.
   ///
-  /// Shift is told only where the character doesn't say it: with Control, letters are lower case.
+  /// Shift is kept only if the character doesn't show it: with Control, letters are lower case.
   init?(codePoint scalar: Unicode.Scalar, _ modifiers: Modifiers) {
     switch scalar.value {
     case ..<0x20, 0x7F:
@@ -234,21 +233,21 @@ extension Key {
 }
 
 extension Key.Modifiers {
-  /// The number that xterm adds to a sequence: one more than the sum of the keys held.
+  /// xterm's modifier number: one more than the sum of the held keys.
   init(parameter: Int) {
     let bits = max(0, parameter - 1)
     self = []
     if bits & 1 != 0 { insert(.shift) }
-    // Meta, Super and Hyper: whatever they are, they don't type text.
+    // Meta, Super and Hyper: whatever they mean, they type no text.
     if bits & 0b11_1010 != 0 { insert(.alt) }
     if bits & 4 != 0 { insert(.control) }
   }
 }
 
 extension Mouse.Action {
-  /// What xterm's button number says; `nil` for buttons and movements that do nothing here.
+  /// xterm's button number; `nil` for buttons and movements without a meaning here.
   fileprivate init?(button: Int, isRelease: Bool) {
-    // Shift, Meta and Control are held for the terminal's own use.
+    // The terminal keeps Shift, Meta and Control for itself.
     switch (button & ~0b1_1100, isRelease) {
     case (0, false): self = .click
     case (0, true), (32, true): self = .release

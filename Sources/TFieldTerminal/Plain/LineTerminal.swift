@@ -4,31 +4,31 @@ package import TField
 import TFieldScreen
 package import TFieldSystem
 
-/// Where a form is asked for line by line: the controlling terminal, else the standard streams.
+/// The place where a form is asked line by line: the terminal, or else the standard streams.
 package final class LineTerminal {
-  /// What came in.
+  /// The result of waiting for a line.
   package enum Reading {
-    /// A line; `nil` is one that was too long to come whole.
+    /// A line; `nil` if it was too long.
     case line(String?)
     case endOfInput
     case ended(FormRun.Ending)
   }
 
-  /// `nil`: standard input and standard error.
+  /// `nil` for standard input and standard error.
   private let device: TerminalDevice?
   private let input: ReadFile?
   private let descriptor: Int32
   private let end: Duration?
   private let isRestricted: Bool
-  /// The most bytes of a line: of 4,095 and more a terminal drops the rest, and tells nobody.
+  /// The longest line in bytes; a terminal silently cuts lines of 4,095 bytes or more.
   private let lineLimit: Int
   private var isTooLong = false
   private var waiting: [UInt8] = []
-  /// What was read from a stream and is for the form that follows.
+  /// Input that was read from a stream but belongs to the next form.
   private static let leftOver = Mutex<[UInt8]>([])
   private var hasEnded = false
 
-  /// Opens the terminal, or with `usingStreams` the streams; a restricted one can't be suspended.
+  /// Opens the terminal, or if `usingStreams` the streams; `isRestricted` forbids suspending.
   package init(
     usingStreams: Bool, until end: Duration?, isRestricted: Bool = false
   ) throws(SystemError) {
@@ -49,7 +49,7 @@ package final class LineTerminal {
     Watchdog.begin(until: end)
   }
 
-  /// Gives the terminal back as it was.
+  /// Restores the terminal.
   package func close() {
     if device == nil { Self.leftOver.withLock { [waiting] in $0 = waiting } }
     wipe(&waiting)
@@ -69,7 +69,7 @@ package final class LineTerminal {
 }
 
 extension LineTerminal {
-  /// Waits for a line; without echo nobody sees it being typed.
+  /// Waits for a line; without echo, what is typed stays hidden.
   package func readLine(echoing isSeen: Bool) -> Reading {
     Echo.set(isSeen, on: descriptor)
     defer { Echo.set(true, on: descriptor) }
@@ -94,7 +94,7 @@ extension LineTerminal {
     }
   }
 
-  /// The first whole line, or what is left at the end.
+  /// The first complete line, or the rest at the end of input.
   private func nextLine() -> Reading? {
     let end = waiting.firstIndex(of: 0x0A)
     let count = end ?? waiting.count
@@ -116,7 +116,7 @@ extension LineTerminal {
       do throws(SystemError) {
         bytes = try input?.next(atMost: 65_536) ?? []
       } catch  where error.errno == EIO {
-        // So does a terminal end that is gone, which nobody meant.
+        // Reading EIO means that the terminal is gone; nobody ended the input.
         return .hungUp
       } catch {}
       hasEnded = bytes.isEmpty
@@ -126,7 +126,7 @@ extension LineTerminal {
     switch device.read() {
     case .bytes(let bytes): waiting += bytes
     case .hungUp: return .hungUp
-    // Readable, and nothing there: that is Ctrl-D.
+    // Readable, but without bytes: that is Ctrl-D.
     case .nothing: hasEnded = true
     }
     return nil
@@ -134,7 +134,7 @@ extension LineTerminal {
 }
 
 extension FormRun {
-  /// Fills in the form line by line: on the terminal, or with `usingStreams` without one as well.
+  /// Fills in the form line by line on the terminal; `usingStreams` allows the streams instead.
   package func fillInLines(
     _ session: consuming FormSession, usingStreams: Bool = false
   ) -> Result {
@@ -178,14 +178,14 @@ extension FormRun {
           _ = afterBatch(&dialog.session)
           terminal.say(dialog.stay())
         }
-        // What an action that was just tried leaves open, it has failed at.
+        // An action that was tried and leaves the form open has failed.
         if isTried { failure = dialog.outcome == .editing ? dialog.session.notice : nil }
       }
     }
     return Result(.finished, dialog.session)
   }
 
-  /// Waits until nobody outside has to be waited for; how the form ended if it did meanwhile.
+  /// Waits until all checks and actions are done; returns the ending if the form ended meanwhile.
   package func settle(_ session: inout FormSession, by end: Duration?) -> Ending? {
     while true {
       session.turn(to: day())

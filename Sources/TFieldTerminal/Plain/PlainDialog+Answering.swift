@@ -1,6 +1,6 @@
 import TField
 
-/// What becomes of an answer: it goes the way of a paste, and then the field is left.
+/// Handling an answer: it is pasted into the field, and then the field is left.
 extension PlainDialog {
   mutating func answer(_ line: String) {
     guard let index = session.focusedField else { return answerAction(line) }
@@ -12,7 +12,7 @@ extension PlainDialog {
     }
   }
 
-  /// An empty line keeps what is there, and a blank one empties the field.
+  /// An empty line keeps the value, and a blank one clears the field.
   private mutating func answer(_ line: String, at index: Int) {
     guard !line.isEmpty else { return keep(index) }
     if let problem = mistakenOption(in: line, of: session.fields[index]) {
@@ -27,7 +27,7 @@ extension PlainDialog {
       session = before
       return complain(reason ?? .say("plain.nothingTaken"))
     }
-    // What a key told is said, unless leaving the field says the same.
+    // The notice of a key is told, unless leaving the field says the same.
     if let notice = session.notice,
       text(notice) != session.fields[index].advice.map({ text($0.wording) })
     {
@@ -37,7 +37,7 @@ extension PlainDialog {
     settle(index)
   }
 
-  /// Text is pasted; what is chosen, or has entries, is set as a whole.
+  /// Text is pasted; choices and entries are set as a whole.
   private mutating func take(_ line: String, at index: Int) {
     let state = session.fields[index]
     switch state.editor {
@@ -53,7 +53,7 @@ extension PlainDialog {
     }
   }
 
-  /// What is wrong with a line that names no option, or more than one.
+  /// What is wrong with a line that names no option, or is ambiguous.
   private func mistakenOption(in line: String, of state: FieldState) -> Wording? {
     guard let options = state.type.choiceOptions, !options.all.isEmpty, !options.takesOther,
       !options.isPending, !state.field.isPrivate
@@ -62,15 +62,14 @@ extension PlainDialog {
     return names.lazy.compactMap { option($0, in: state).problem }.first
   }
 
-  /// The options named in a line: between commas, or numbers between spaces.
+  /// The options named in a line: separated by commas, or numbers separated by spaces.
   private func parts(of line: String) -> [String] {
     let words = line.split { $0 == " " || $0 == "," }.map { String($0) }
     if words.allSatisfy({ Int($0) != nil }) { return words }
     return line.split(separator: ",").map { String($0) }
   }
 
-  /// The option that a number or any part of its words means, else the text itself, and what is
-  /// wrong with it.
+  /// The option given by a number or a part of its label, or else the text and its problem.
   private func option(
     _ text: String, in state: FieldState
   ) -> (value: String, problem: Wording?) {
@@ -85,12 +84,12 @@ extension PlainDialog {
     let fitting = options.filter { $0.label.folded.holds(wanted) }
     if let only = fitting.first, fitting.count == 1 { return (only.value, nil) }
     if fitting.isEmpty { return (text, .noSuchOption(text, of: options.count)) }
-    // As many names as a listener keeps in mind.
+    // As many names as a listener can remember.
     let names = fitting.prefix(8).map(\.label) + (fitting.count > 8 ? ["…"] : [])
     return (text, .say("plain.severalOptions", ["names": names.joined(separator: "; ")]))
   }
 
-  /// Says what was made of an answer, where that is not what was typed.
+  /// Says what was made of an answer if it isn't what was typed.
   private mutating func confirm(_ line: String, at index: Int) {
     let state = session.fields[index]
     let taken = state.settledText
@@ -99,7 +98,7 @@ extension PlainDialog {
     }
   }
 
-  /// The field is only left if nothing is wrong with what was answered, or leaving asks again.
+  /// Leaves the field if its answer is fine; otherwise it is asked for again.
   mutating func settle(_ index: Int) {
     if let error = session.fields[index].standingError, error.code != .checkUnavailable {
       return complain(error.wording)
@@ -114,7 +113,7 @@ extension PlainDialog {
     if session.outcome == .editing, !session.isAwaitingOthers { explainBlock() }
   }
 
-  /// Keeps a value that stands there already; a wrong one, which isn't in brackets, goes away.
+  /// Keeps the current value; a wrong one, which isn't shown in brackets, is cleared.
   private mutating func keep(_ index: Int) {
     let state = session.fields[index]
     let isChosenOrTyped = ![.toggle, .table, .none].contains(state.editor)
@@ -129,7 +128,7 @@ extension PlainDialog {
     settle(index)
   }
 
-  /// Whether a line says yes or no, by a letter or a word, in the language or in English.
+  /// Whether a line means yes or no: a letter or a word, in the language or in English.
   func truth(of line: String) -> Bool? {
     let said = line.lowercased().filter { !$0.isWhitespace }
     let reply = [Reply.yes, .no].first { reply in
@@ -141,7 +140,7 @@ extension PlainDialog {
 }
 
 extension PlainDialog {
-  /// Keeps a line until an empty one ends them all.
+  /// Collects lines until an empty one ends the answer.
   private mutating func collect(_ line: String, at index: Int) {
     guard line.isEmpty else { return collected.append(line) }
     let lines = collected
@@ -149,7 +148,6 @@ extension PlainDialog {
     answer(lines.joined(separator: "\n"), at: index)
   }
 
-  /// Goes on to the stop after this one; false if there is none.
   @discardableResult
   mutating func advance() -> Bool {
     let stops = session.stops
@@ -175,7 +173,7 @@ extension PlainDialog {
     explainBlock()
   }
 
-  /// What came of waiting: an answer that was refused, an action that was blocked or failed.
+  /// Tells the result of waiting: a refused answer, or a blocked or failed action.
   mutating func explainWaiting() {
     if let notice = session.notice, notice != .say("form.waitingForChecks") {
       return explainBlock()
@@ -190,7 +188,7 @@ extension PlainDialog {
     }
   }
 
-  /// A blocked action has led back to the first field that fails.
+  /// Explains why an action is blocked; the focus has moved to the first field at fault.
   mutating func explainBlock() {
     guard let notice = session.notice else { return }
     guard notice != .say("form.waitingForChecks") else { return say(notice) }
@@ -199,7 +197,6 @@ extension PlainDialog {
     if session.question == nil { explainFailure() }
   }
 
-  /// Says what is wrong with the field that is asked for next.
   mutating func explainFailure() {
     guard let state = session.focusedField.map({ session.fields[$0] }),
       let error = state.standingError
@@ -218,7 +215,7 @@ extension PlainDialog {
       }
       return give(answer)
     }
-    // Without the word an action isn't carried out; an empty line goes back.
+    // Without the word the action isn't performed; an empty line goes back.
     let line = String(line.trimmed)
     guard line == word || line.isEmpty else {
       return complain(.say("screen.typeWord", ["word": word]))
@@ -227,7 +224,6 @@ extension PlainDialog {
     if let button { give(button.answer, typing: line) }
   }
 
-  /// Gives an answer, and says what the session tells.
   private mutating func give(_ answer: Question.Answer, typing word: String = "") {
     if session.question == nil {
       session.confirm(answer, typing: word)
@@ -238,7 +234,7 @@ extension PlainDialog {
     if notice.isBlocked { explainBlock() } else { warn(notice) }
   }
 
-  /// The answer that a number or a button's words give; an empty line gives the safe one.
+  /// The answer chosen by a button's number or label; an empty line chooses the safe one.
   private func answer(to question: Question, in line: String) -> Question.Answer? {
     let line = line.filter { !$0.isWhitespace }.lowercased()
     if line.isEmpty { return question.safeAnswer }
@@ -249,7 +245,6 @@ extension PlainDialog {
 }
 
 extension FormSession {
-  /// Takes everything out of the focused field.
   fileprivate mutating func empty() {
     handle(.edit(.move(.start)))
     handle(.edit(.select(.end)))
@@ -258,11 +253,11 @@ extension FormSession {
 }
 
 extension FieldState {
-  /// What the form itself finds wrong; what others said of an answer may change with the next try.
+  /// The form's own error; errors from outside may change with the next try.
   var ownError: FieldError? {
     verdict.error.flatMap { [.checkFailed, .checkUnavailable].contains($0.code) ? nil : $0 }
   }
 
-  /// What keeps the answer from being taken: what its rules say, or what others said of it.
+  /// The error that keeps the answer from being taken, from the rules or from outside.
   var standingError: FieldError? { verdict.error ?? validity.error }
 }

@@ -1,9 +1,9 @@
 import TField
 import TFieldScreen
 
-/// What is asked: a field, an action, or a question before the form goes on.
+/// Asking for a field, an action, or an answer to a question.
 extension PlainDialog {
-  /// Asks for what the session waits for, past everything that can't be answered.
+  /// Asks for the next stop, skipping everything that can't be answered.
   mutating func ask() {
     while let index = session.focusedField, session.question == nil, session.opened == nil {
       let state = session.fields[index]
@@ -45,10 +45,9 @@ extension PlainDialog {
     say(prompt(for: state))
   }
 
-  /// What is said of a field before it is asked for the first time.
   private mutating func introduce(_ state: FieldState) {
     if let description = state.field.options.description { read(description) }
-    // An answer from elsewhere that is wrong; Enter alone doesn't keep it.
+    // A wrong initial value; Enter alone doesn't keep it.
     if !state.data.isEmpty, state.editor != .toggle, let error = state.ownError {
       say(listed(state))
       return complain(error.wording)
@@ -63,7 +62,7 @@ extension PlainDialog {
     }
   }
 
-  /// What is only to be read on the form between the last field reached and this one.
+  /// Reads out the notes and read-only fields between the last field reached and this one.
   private mutating func sayNotes(before index: Int) {
     for place in reached..<max(index, reached) where !session.fields[place].isHidden {
       let state = session.fields[place]
@@ -74,7 +73,7 @@ extension PlainDialog {
     reached = max(reached, min(index + 1, session.fields.count))
   }
 
-  /// Lists the options once for each time the field is reached, not after every mistake.
+  /// Lists the options each time the field is reached, but not after every mistake.
   private mutating func sayOptions(of state: FieldState, at index: Int) {
     guard optionsSaid != index, let options = state.type.choiceOptions else { return }
     optionsSaid = index
@@ -82,7 +81,7 @@ extension PlainDialog {
     for (index, option) in options.all.enumerated() { say("\(index + 1). \(option.listed)") }
   }
 
-  /// Asks with a number for each button; Enter alone is the safe answer, which is the first.
+  /// Asks with a numbered list of buttons; Enter alone chooses the first, which is safe.
   private mutating func ask(_ question: Question) {
     read(question.sentence)
     for line in question.lines { say(line) }
@@ -109,7 +108,7 @@ extension PlainDialog {
     say(text(.say("plain.action")) + (standard.map { " [\($0 + 1)]" } ?? "") + language.colon)
   }
 
-  /// The action that an empty line runs: the one in focus, in a form that has a main one.
+  /// The action that an empty line runs: the one in focus, if the form has a main action.
   var standardAction: Int? {
     guard let main = session.form.defaultAction else { return nil }
     return if case .action(let index) = session.focus { index } else { main }
@@ -126,21 +125,20 @@ extension PlainDialog {
     if let description = part.description { read(description) }
   }
 
-  /// Where in a form of pages a section is: `Step 2 of 4: `.
+  /// The step of a section in a form with pages: `Step 2 of 4: `.
   private func step(of section: Int) -> String {
     session.pages.firstIndex(of: section).map {
       text(.say("screen.step", ["step": $0 + 1, "total": session.pages.count])) + language.colon
     } ?? ""
   }
 
-  /// Says a text without the marks of its Markdown.
   private mutating func read(_ wording: Wording) { say(MarkdownReader.words(of: text(wording))) }
 }
 
 extension PlainDialog {
   /// The line that asks for an answer, such as `First Name, required [Ada]:`.
   ///
-  /// In brackets stands what Enter alone keeps, so nothing that is wrong.
+  /// The brackets show what Enter alone keeps, so never a wrong value.
   private func prompt(for state: FieldState) -> String {
     var marks: [Wording] = []
     if state.editor == .table {
@@ -159,21 +157,20 @@ extension PlainDialog {
     return label + " [\(shownValue(of: state))]" + language.colon
   }
 
-  /// The label, and what must be known of the field: `Birthday, MM/DD/YYYY, required`.
+  /// The label and what to know about the field: `Birthday, MM/DD/YYYY, required`.
   private func named(_ state: FieldState, with marks: [Wording]) -> String {
     let label = text(state.field.label)
     if marks.isEmpty { return label }
     let words = marks.map(text).joined(separator: language.comma)
-    // A comma behind a question mark is read out as a stumble.
+    // A screen reader stumbles over a comma after a question mark.
     return label + (label.isAsking ? language.inBrackets(words) : language.comma + words)
   }
 
-  /// A text before what it announces; a question needs no colon.
+  /// A text with a colon after it; a question needs none.
   private func leadingUp(_ text: String) -> String {
     text + (!text.isAsking ? language.colon : language == .japanese ? "" : " ")
   }
 
-  /// A line that tells what stands in a field.
   func listed(_ state: FieldState) -> String {
     let isEmpty = state.data.isEmpty && state.editor != .toggle
     let missing = state.isDerived ? state.warning?.wording : nil
@@ -181,7 +178,7 @@ extension PlainDialog {
     return leadingUp(named(state, with: state.isReadOnly ? [.say("plain.readOnly")] : [])) + value
   }
 
-  /// The value as others may see it; of a secret only what its type lets be seen.
+  /// The value as it may be shown; of a secret, only what its type reveals.
   func shownValue(of state: FieldState) -> String {
     if state.field.isSecret { return state.coveredText }
     if state.editor == .toggle {
@@ -192,7 +189,7 @@ extension PlainDialog {
 }
 
 extension FieldState {
-  /// What its type says before anything is typed: what is left is all there is to type.
+  /// The type's first hint, reworded because nothing is typed yet and all is still to be typed.
   fileprivate var firstHint: Wording? {
     guard let hint = typeHint, let sentence = hint.sentence else { return typeHint }
     let kind: Wording
@@ -211,7 +208,7 @@ extension FieldState {
       ? hint : .say("plain.enter", ["kind": kind, "limits": Wording.continued(hint)])
   }
 
-  /// How such a value is written, where that can be said in letters: `MM/DD/YYYY`.
+  /// The format of a value, if letters can describe it: `MM/DD/YYYY`.
   fileprivate func format(in language: Language) -> String? {
     if let hint = type.hint("")?.sentence, hint.key.hasPrefix("date.incomplete") {
       return hint.words(at: "pattern").text(in: language)
@@ -224,6 +221,5 @@ extension FieldState {
 }
 
 extension String {
-  /// True for a question or an exclamation.
   fileprivate var isAsking: Bool { last.map("?!？！".contains) ?? false }
 }

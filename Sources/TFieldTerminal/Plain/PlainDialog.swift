@@ -3,10 +3,10 @@ package import TFieldScreen
 
 /// A form filled in line by line: for screen readers, serial lines and logs.
 ///
-/// It moves no cursor and draws no frame. The focus of the session or its question say where the
-/// dialog stands, so the rules of the form are those of the screen. Whoever runs it prints what it
-/// says, reads a line, without echo if it says so, and feeds it. Where checks or actions run
-/// outside, ``isWaiting`` says when to see to them, and ``goOn()`` what came of it.
+/// It moves no cursor and draws no frame. The session's focus or question is the place in the
+/// dialog, so all rules are the same as on the screen. The caller prints what it says, reads a
+/// line, with echo if ``wantsEcho``, and feeds it. While ``isWaiting``, the caller attends to
+/// outside work and then calls ``goOn()``.
 package struct PlainDialog: Sendable {
   package var session: FormSession
   let language: Language
@@ -16,21 +16,19 @@ package struct PlainDialog: Sendable {
   private var page: [String] = []
   /// The section whose title was said last.
   var section: Int?
-  /// The first field whose place in the form was not reached yet.
+  /// The first field that wasn't reached yet.
   var reached = 0
   /// The field whose hint was said last.
   var hinted: Int?
-  /// The field whose options were listed last.
   var optionsSaid: Int?
-  /// The dialog about an entry that is open, if one is; a value can't hold one of its own kind.
+  /// The dialog of the open entry, if any; an array because a struct can't contain itself.
   var inner: [PlainDialog] = []
-  /// The lines so far of an answer that has several.
+  /// The lines of an unfinished answer.
   var collected: [String] = []
-  /// The field that was answered last.
   var answered: Int?
-  /// Whether something outside has to be waited for before anything more is asked.
+  /// Whether outside work must finish before anything more is asked.
   package private(set) var isWaiting = false
-  /// True while the answers stand above the question about an action.
+  /// True while the answers are listed above the question about an action.
   var isReviewing = false
 
   package init(
@@ -45,7 +43,7 @@ package struct PlainDialog: Sendable {
 extension PlainDialog {
   package var outcome: Outcome { session.outcome }
 
-  /// Whether the next line may be seen while it is typed.
+  /// Whether the next line may be visible while it is typed.
   package var wantsEcho: Bool {
     if let dialog = inner.first { return dialog.wantsEcho }
     guard session.question == nil, let index = session.focusedField else { return true }
@@ -65,9 +63,9 @@ extension PlainDialog {
     return spoken()
   }
 
-  /// Takes a line, without its line break, and gives what to print next.
+  /// Takes a line without its line break and returns what to print next.
   ///
-  /// `nil` is a line that was too long to come whole, of which nothing is taken.
+  /// `nil` is a line that was too long, and nothing of it is taken.
   package mutating func feed(line: String?) -> String {
     guard outcome == .editing else { return "" }
     let judgement = Judgement(of: session.form)
@@ -94,7 +92,7 @@ extension PlainDialog {
     }
   }
 
-  /// Goes on after what was waited for, and gives what to print next.
+  /// Continues after waiting and returns what to print next.
   package mutating func goOn() -> String {
     guard isWaiting else { return "" }
     isWaiting = false
@@ -105,7 +103,7 @@ extension PlainDialog {
     return spoken()
   }
 
-  /// Asks again where the form couldn't be left, and says why.
+  /// Asks again if the form couldn't be left, and says why.
   package mutating func stay() -> String {
     guard outcome == .editing, let notice = session.notice else { return "" }
     complain(notice)
@@ -113,7 +111,7 @@ extension PlainDialog {
     return spoken()
   }
 
-  /// Ends the dialog because no line will come any more: nothing is submitted unasked.
+  /// Ends the dialog at the end of input; nothing is submitted unasked.
   package mutating func endOfInput() -> String {
     guard outcome == .editing else { return "" }
     session.cancel()
@@ -126,14 +124,13 @@ extension PlainDialog {
 extension PlainDialog {
   func text(_ wording: Wording) -> String { wording.text(in: language) }
 
-  /// Says a text, line by line; whatever could steer a terminal is shown as an escape.
+  /// Says a text line by line; whatever could control the terminal is shown as an escape.
   mutating func say(_ text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       page.append(DisplayText(line, in: charset).description)
     }
   }
 
-  /// Says what another dialog said.
   mutating func say(lines: String) {
     if !lines.isEmpty { page.append(lines.hasSuffix("\n") ? String(lines.dropLast()) : lines) }
   }
@@ -148,12 +145,12 @@ extension PlainDialog {
     say(.say("plain.error", ["sentence": text(spoken(wording))]))
   }
 
-  /// An error as it is said where nothing can be seen: a switch is answered, not checked.
+  /// An error as it is said when nothing can be seen: a switch is answered, not checked.
   func spoken(_ wording: Wording) -> Wording {
     wording == .say("field.mustBeOn") ? .say("plain.answerYes") : wording
   }
 
-  /// Everything that was said; behind a prompt the line goes on.
+  /// Returns everything said so far; a prompt has no line break after it.
   private mutating func spoken(isWhole: Bool = false) -> String {
     defer { page = [] }
     guard !page.isEmpty else { return "" }
@@ -162,7 +159,6 @@ extension PlainDialog {
 }
 
 extension FormSession {
-  /// Whether a program or an app is asked about an answer, or an action carried out.
   package var isAwaitingOthers: Bool {
     if case .performing = outcome { return true }
     return outcome == .editing && !outsideRequests.isEmpty
@@ -170,13 +166,12 @@ extension FormSession {
 }
 
 extension Editor {
-  /// Whether an answer goes on until an empty line.
   var takesSeveralLines: Bool { if case .lines = self { true } else { self == .entries } }
 }
 
-/// The commands that begin with a colon.
+/// The commands, which start with a colon.
 extension PlainDialog {
-  /// Obeys a command; a line that is none is never repeated, it may be a secret.
+  /// Obeys a command; an unknown one is never repeated, because it may be a secret.
   mutating func obey(_ line: String) {
     let name = line.dropFirst().filter { !$0.isWhitespace }
     if name != "help" && name != "list" { collected = [] }
@@ -190,7 +185,7 @@ extension PlainDialog {
     }
   }
 
-  /// To the last field before this one that can be answered; from the actions to the last of all.
+  /// Goes to the previous field that can be answered; from the actions, to the last one.
   private mutating func goBack() {
     let end = session.focusedField ?? session.fields.count
     let before = session.fields.indices.prefix(end).last { index in
@@ -224,9 +219,9 @@ extension PlainDialog {
   }
 }
 
-/// Lists whose entries have several fields: each entry is a dialog of its own.
+/// Lists whose entries have several fields: each entry has a dialog of its own.
 extension PlainDialog {
-  /// Yes adds an entry, a number opens one, no or an empty line goes on.
+  /// Yes adds an entry, a number opens one, and no or an empty line moves on.
   mutating func answerTable(_ line: String, at index: Int) {
     let state = session.fields[index]
     if line.isEmpty { return settle(index) }
@@ -241,7 +236,6 @@ extension PlainDialog {
     isMore ? open(state.entryCount) : settle(index)
   }
 
-  /// Opens an entry, or a fresh one behind the last.
   private mutating func open(_ number: Int) {
     session.choose(at: number)
     guard case .entries(let page) = session.opened, page.number == number else {
@@ -255,7 +249,7 @@ extension PlainDialog {
     inner = [dialog]
   }
 
-  /// Lets the dialog about an entry take a line; false if none is open.
+  /// Feeds the line to the dialog of the open entry; false if none is open.
   mutating func feedInner(_ line: String?) -> Bool {
     guard var dialog = inner.first else { return false }
     say(lines: dialog.feed(line: line))

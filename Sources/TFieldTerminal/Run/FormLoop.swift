@@ -2,10 +2,10 @@ import TField
 import TFieldScreen
 import TFieldSystem
 
-/// Reads what the person does, carries it out and draws, in turns, until the form is left.
+/// Reads input, carries it out and draws, in turns, until the form is left.
 ///
-/// Everything that waits is read before one drawing; and while a slow terminal hasn't taken the last
-/// drawing, no other is made, so neither keys nor signals ever wait for it.
+/// All waiting input is read before one drawing. While a slow terminal hasn't taken the last
+/// drawing, no new one is made, so neither keys nor signals ever wait for it.
 struct FormLoop {
   let terminal: Terminal
   private let form: FormRun
@@ -14,13 +14,12 @@ struct FormLoop {
   private var decoder: KeyDecoder
   var ending: FormRun.Ending?
   private var needsDrawing = true
-  /// Whether the terminal may have another size than it had.
+  /// Whether the terminal's size may have changed.
   private var needsMeasuring = true
-  /// The resizes that came in a row, while more of them may follow.
+  /// The current series of resizes, while more may follow.
   private var resizes: Storm?
-  /// Whether others may have written on the screen.
+  /// Whether another program may have written on the screen.
   private var needsRepair = false
-  /// When the last bytes came.
   private var lastInput = Clock.now
   private(set) var wakeup = FormRun.Wakeup()
   private(set) var wakesAt: Duration?
@@ -45,7 +44,7 @@ struct FormLoop {
     defer { Watchdog.end() }
     if options.screen.isInLine {
       terminal.say(screen.takeQuestion(outOf: session, width: terminal.size.columns))
-      // Nobody has answered a question that wasn't seen.
+      // A question that wasn't seen can't have been answered.
       if session.focusedField == nil { _ = terminal.device.read() }
     }
     finishBatch()
@@ -69,7 +68,6 @@ struct FormLoop {
     noteShown()
   }
 
-  /// Draws what stays when the form is left.
   mutating func drawLast() {
     if ending != .hungUp { show(nil) }
   }
@@ -81,7 +79,7 @@ struct FormLoop {
     terminal.show(panel?.canvas(below: canvas, height: size.rows) ?? canvas)
   }
 
-  /// What is asked counts as seen once the terminal has taken the drawing.
+  /// Marks the question as seen once the terminal has taken the drawing.
   private mutating func noteShown() {
     if terminal.isReady { session.wasShown(at: Clock.now) }
   }
@@ -108,7 +106,7 @@ struct FormLoop {
 }
 
 extension FormLoop {
-  /// When the decoder has waited long enough for more.
+  /// When the decoder stops waiting for more bytes.
   private var decodesAt: Duration? {
     decoder.pendingTimeout.map { lastInput + options.environment.limit($0) }
   }
@@ -156,14 +154,14 @@ extension FormLoop {
     case .suspend: suspend(wholeJob: true)
     case .interrupt: ending = .interrupted(signal: Signal.interrupt.number)
     case .quit: ending = .interrupted(signal: Signal.quit.number)
-    // Not while an action is carried out, nor once the form is done.
+    // Only while the form is being edited.
     case .copy where session.outcome != .editing, .edit where session.outcome != .editing: break
     case .copy(let text): terminal.copy(text)
     case .edit(let text): edit(text)
     }
   }
 
-  /// Has the program see what came of the input; its word on the outcome is the last.
+  /// Lets the program react to the input, which may change the outcome.
   mutating func finishBatch() {
     let judgement = Judgement(of: session.form)
     defer { judgement.end() }
@@ -178,7 +176,7 @@ extension FormLoop {
 }
 
 extension Input {
-  /// The signal that a key stands for: all keys before it are carried out in haste.
+  /// The signal that a key stands for: the keys before it are carried out in haste.
   fileprivate var signal: Signal? {
     guard case .key(let key) = self else { return nil }
     return switch KeyMap[.form].command(for: key) {
@@ -196,7 +194,7 @@ extension FormLoop {
     if signals.contains(.suspend), !options.screen.isRestricted {
       suspend(wholeJob: false)
     } else if signals.contains(.resume) {
-      // Stopped without being asked; whoever had the terminal meanwhile left it as they liked.
+      // We were stopped without warning, so the terminal may be in any state.
       resume()
     } else if signals.contains(.resize) {
       (needsDrawing, needsMeasuring) = (true, true)
@@ -210,13 +208,13 @@ extension FormLoop {
     if ending == nil { resume() }
   }
 
-  /// Stops us until we are to go on; a key that stops us while we begin to isn't lost.
+  /// Stops us until we are continued; stops again if a suspend signal came meanwhile.
   mutating func suspendProcess(wholeJob: Bool) {
     var signals: Set<Signal>
     repeat {
       try? Signals.suspend(wholeJob: wholeJob)
       signals = Signals.pending()
-      // A shell that ends a stopped job continues it to that end.
+      // A shell that ends a stopped job first continues it.
       ending = FormRun.Ending(signals)
     } while ending == nil && signals.contains(.suspend)
   }
@@ -227,14 +225,13 @@ extension FormLoop {
   }
 }
 
-/// Changes in a row, as while a window is pulled larger: who follows them waits for a pause, but
-/// not long.
+/// A series of changes, such as resizes: they are handled after a pause, but without long delay.
 package struct Storm {
   private let start: Duration
-  /// When to follow them.
+  /// When to handle the changes.
   package let end: Duration
 
-  /// A change now, which goes on with what came before.
+  /// A change now, which continues an earlier series.
   package init(
     after earlier: Self?, at now: Duration = Clock.now, pause: Duration, longest: Duration
   ) {
@@ -243,9 +240,9 @@ package struct Storm {
   }
 }
 
-/// What happens while the person's own editor has a text, and the terminal with it.
+/// Editing a text in the person's own editor, which has the terminal meanwhile.
 extension FormLoop {
-  /// Lets the person edit a text; whatever goes wrong, the one in the form stays as it was.
+  /// Lets the person edit a text; on any failure, the form's text stays as it was.
   mutating func edit(_ text: String) {
     do throws(Wording) {
       let words = try options.environment.editor()
@@ -257,12 +254,12 @@ extension FormLoop {
     }
   }
 
-  /// The text after the editor, and whether it was all UTF-8; `nil` if the form was ended meanwhile.
+  /// The edited text, and whether it was valid UTF-8; `nil` if the form was ended meanwhile.
   private mutating func edited(
     _ text: String, by words: [String]
   ) throws(Wording) -> (text: String, isWhole: Bool)? {
     do throws(SystemError) {
-      // A file that nobody else can read, and that is gone with its folder.
+      // Nobody else can read the file, and it is removed with its folder.
       let scratch = try ScratchFolder()
       let name: FilePath = "text.txt"
       // Editors end the last line, and so do we.
@@ -287,10 +284,10 @@ extension FormLoop {
     throw .say("editor.failed")
   }
 
-  /// Runs the editor on a file; whether it ended well.
+  /// Runs the editor on a file; returns whether it succeeded.
   private mutating func run(_ words: [String], on path: FilePath) throws(SystemError) -> Bool {
     terminal.leave()
-    // The screen is taken again even to be left at once: an editor that was killed left it anyhow.
+    // Even before an immediate exit, because a killed editor leaves the screen in any state.
     defer { if ending == nil || terminal.isReachable { resume() } }
     let editor = try ForegroundProcess(
       words.map { Array($0.utf8) } + [path.bytes], on: terminal.device)
@@ -298,7 +295,7 @@ extension FormLoop {
       switch editor.state {
       case .running: attend(to: editor)
       case .stopped:
-        // Stops us with the editor, so that the shell has its turn; then both go on.
+        // We stop with the editor, so that the shell gets its turn; then both continue.
         repeat {
           editor.takeTerminalBack()
           suspendProcess(wholeJob: true)
@@ -311,11 +308,11 @@ extension FormLoop {
     return false
   }
 
-  /// Waits for something to happen; drafts and checks go on meanwhile.
+  /// Waits for an event; drafts and checks continue meanwhile.
   private mutating func attend(to editor: ForegroundProcess) {
     let others = wakeup.descriptors.map { Awaited($0, .readable) }
     let delays = [wakesAt, endsAt].compactMap(\.self).map { $0 - Clock.now }
-    // A terminal that is gone goes unnoticed for a second at most.
+    // A closed terminal is noticed after a second at most.
     let ready = Awaited.first(of: [Signals.bell] + others, atMost: (delays + [.seconds(1)]).min())
     if ready.contains(Signals.bell) {
       let signals = Signals.pending()

@@ -4,9 +4,8 @@ public import TField
 
 /// A form filled in on the screen, from opening the terminal to giving it back.
 package struct FormRun {
-  /// What the program waits for beside input.
+  /// What the program waits for besides input.
   package struct Wakeup: Hashable, Sendable {
-    /// Descriptors that become readable.
     package var descriptors: [Int32]
     package var delay: Duration?
 
@@ -16,19 +15,18 @@ package struct FormRun {
   }
 
   package var options: FormOptions
-  /// The day by which dates are judged; asked before each batch of input.
+  /// The date to judge dates by; read before each batch of input.
   package var day: () -> CalendarDate
-  /// Sees the session when the form opens, after each batch of input, and whenever it asked for.
+  /// Called when the form opens, after each batch of input, and whenever its wakeup asks for it.
   ///
-  /// Here drafts are saved, checks are followed and actions are run: one that fails makes the
-  /// outcome `Outcome.editing` again, and the form stays open.
+  /// It saves drafts, follows checks and runs actions: a failed action sets the outcome back to
+  /// `Outcome.editing`, and the form stays open.
   package var afterBatch: (inout FormSession) -> Wakeup = { _ in Wakeup() }
-  /// What stands below the form, if the program shows anything there.
   package var panel: () -> FaultPanel? = { nil }
 
   package init(_ options: FormOptions = FormOptions()) {
     self.options = options
-    // Asked of the system once a minute: it looks at a file for that.
+    // Only once a minute, because the system reads a file for it.
     var known: (minute: Int?, day: CalendarDate) = (nil, .unknown)
     day = {
       let minute = Clock.secondsSince1970 / 60
@@ -42,9 +40,9 @@ package struct FormRun {
     return CalendarDate(year: today.year, month: today.month, day: today.day) ?? .unknown
   }
 
-  /// Fills the form that `session` opened; the terminal is as it was when this returns.
+  /// Fills in the form in `session`; the terminal is restored when this returns.
   ///
-  /// Meanwhile the signals of the process are this call's; afterwards they have their usual effect.
+  /// Meanwhile this call handles the process's signals; afterwards they have their default action.
   package func fill(_ session: consuming FormSession) -> Result {
     let terminal: Terminal
     do throws(Terminal.Unavailable) {
@@ -69,13 +67,11 @@ extension FormRun {
     case finished
     /// A signal came, or the key that stands for it.
     case interrupted(signal: Int32)
-    /// The terminal is gone.
     case hungUp
     case timedOut
-    /// Nothing was shown.
     case unavailable(Terminal.Unavailable)
 
-    /// How signals end a form, if they do.
+    /// The ending that the signals cause; `nil` if none of them ends a form.
     package init?(_ signals: Set<Signal>) {
       if signals.contains(.hangUp) {
         self = .hungUp
@@ -87,13 +83,13 @@ extension FormRun {
     }
   }
 
-  /// A form that was left, with all that was typed into it.
+  /// A form that was left, with everything typed into it.
   package struct Result {
     package let ending: Ending
     package let session: FormSession
-    /// Something to be told once the form is gone.
+    /// A message to show once the form is gone.
     package let notice: Wording?
-    /// What kept the form from being finished, where no line came any more.
+    /// Why the form couldn't be finished before the end of input.
     package let failure: Wording?
 
     package init(
@@ -106,9 +102,9 @@ extension FormRun {
   }
 }
 
-/// Why a form ended, other than by a button or because the person left it.
+/// Why a form ended, other than by a button or by the person leaving it.
 public enum FormEnding: Error, Hashable, Sendable {
-  /// There is no terminal to ask on, for a reason.
+  /// There is no terminal; the text says why.
   case noTerminal(String)
   /// Another form of this process has the terminal.
   case occupied
@@ -118,7 +114,7 @@ public enum FormEnding: Error, Hashable, Sendable {
   case hungUp
   /// The time limit is over.
   case timedOut
-  /// An answer was given to open the form with, and no field has that id.
+  /// An initial answer is for an id that no field has.
   case unknownAnswer(String)
 }
 
@@ -135,7 +131,6 @@ extension FormEnding: CustomStringConvertible {
     }
   }
 
-  /// `nil` if the run was finished.
   init?(_ ending: FormRun.Ending) {
     switch ending {
     case .finished: return nil
@@ -168,10 +163,10 @@ public struct FormOptions: Sendable {
   /// True if the list of the first field is open from the start.
   package var opensList = false
 
-  /// A full screen in the usual look, in English, for as long as it takes.
+  /// A full screen with the default theme, in English, without a time limit.
   public init() {}
 
-  /// The language of the built-in sentences, and of the form's words.
+  /// The language of the built-in texts and of the form's own.
   public var language: Language {
     get { screen.language }
     set { screen.language = newValue }

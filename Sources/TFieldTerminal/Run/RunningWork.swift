@@ -1,10 +1,10 @@
-// The program of the same name has no use for tasks, which would make it a tenth larger.
+// Not in the program of the same name: tasks would make it a tenth larger.
 #if !TFIELD_PROGRAM
   import Synchronization
   import TField
   import TFieldSystem
 
-  /// The closures of an app that check answers, give options and do actions, each in its own task.
+  /// Runs an app's closures that check answers, give options or do actions, each in its own task.
   final class RunningWork: Sendable {
     private enum Request: Hashable {
       case outside(OutsideRequest)
@@ -13,9 +13,9 @@
 
     private struct Tasks {
       var running: [Request: Task<Void, Never>] = [:]
-      /// Since when an action is carried out.
+      /// When the current action started.
       var start = Clock.now
-      /// Each tells the session what a task found.
+      /// The results of tasks, each a closure that tells the session.
       var findings: [@Sendable (inout FormSession) -> Void] = []
     }
 
@@ -26,7 +26,7 @@
 
     deinit { keep([]) }
 
-    /// Tells the session what was found, and starts what it asks for now.
+    /// Tells the session the results, and starts what it asks for.
     func attend(to session: inout FormSession) -> FormRun.Wakeup {
       pipe.hush()
       let findings = tasks.withLock { tasks in
@@ -45,7 +45,7 @@
         descriptors: [pipe.descriptor], after: perform(performed, in: &session))
     }
 
-    /// Has an action carried out, or stopped; when to look at it again.
+    /// Performs or stops an action; returns the delay until the next look at it.
     private func perform(
       _ performed: (action: Action, answers: FormAnswers)?, in session: inout FormSession
     ) -> Duration? {
@@ -69,7 +69,7 @@
       return .milliseconds(500)
     }
 
-    /// Gives up whatever runs and isn't wanted.
+    /// Cancels the tasks that are no longer wanted.
     private func keep(_ wanted: Set<Request>) {
       tasks.withLock { tasks in
         for (request, task) in tasks.running where !wanted.contains(request) {
@@ -79,7 +79,7 @@
       }
     }
 
-    /// Has a task find something, unless it does already.
+    /// Starts a task for a request, unless one is running.
     private func start<Found: Sendable>(
       _ request: Request, _ find: @escaping @Sendable () async -> Found,
       tell: @escaping @Sendable (inout FormSession, Found) -> Void
@@ -89,7 +89,7 @@
         if case .action = request { tasks.start = Clock.now }
         tasks.running[request] = Task { [weak self] in
           let found = await find()
-          // What was given up has nothing to tell, however late it notices.
+          // A cancelled task has nothing to tell, however late it notices.
           self?.tasks.withLock { if !Task.isCancelled { $0.findings.append { tell(&$0, found) } } }
           self?.pipe.ring()
         }
@@ -98,7 +98,6 @@
   }
 
   extension FormSession {
-    /// What a closure of the app is asked.
     fileprivate func question(
       for request: OutsideRequest
     ) -> @Sendable () async -> OutsideAnswer {
@@ -119,7 +118,7 @@
       }
     }
 
-    /// Ends the form with what an action did, or shows what it found wrong.
+    /// Finishes an action that succeeded, or shows the errors it found.
     fileprivate mutating func conclude(_ action: Action, _ result: Result<Void, any Error>) {
       switch result {
       case .success: finishSteps()

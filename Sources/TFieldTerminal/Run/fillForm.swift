@@ -1,19 +1,18 @@
 import Glibc
-// Who imports this module has the forms that it fills in, too.
+// Importing this module also gives access to forms.
 @_exported public import TField
 import TFieldScreen
 import TFieldSystem
 
-/// Lets the person at the terminal fill in a form; the answers, or `nil` if they left it.
+/// Lets the person at the terminal fill in a form; returns the answers, or `nil` if they left it.
 ///
 /// ```swift
 /// let form = Form("Sign up") { Field("name", .name, label: "Your name", required: true) }
 /// if let answers = try fillForm(form) { print(answers["name"] ?? "") }
 /// ```
-/// The form is asked for line by line where `TERM` is `dumb` or `ACCESSIBLE` is set. Throws a
-/// ``FormEnding`` without a terminal, or after a signal such as that of Ctrl-C. Nothing of the
-/// app's is changed: its signal handlers act again once the form is over. An answer of no field is
-/// an error.
+/// The form is asked line by line if `TERM` is `dumb` or `ACCESSIBLE` is set. Throws a
+/// ``FormEnding`` without a terminal, or after a signal such as Ctrl-C. The app's signal handlers
+/// are restored when the form is over. It is an error if an answer's id belongs to no field.
 public func fillForm(
   _ form: Form, answers: [String: String] = [:], options: FormOptions = FormOptions()
 ) throws(FormEnding) -> FormAnswers? {
@@ -29,7 +28,6 @@ public func fillForm(
   return result.session.submittedAnswers
 }
 
-/// Has closures of the app asked beside the form, if it has any.
 private func askApp(
   for form: Form, _ session: inout FormSession, _ run: inout FormRun
 ) throws(FormEnding) {
@@ -43,7 +41,7 @@ private func askApp(
   #endif
 }
 
-/// The answers as a type of the app, whose properties have the ids of the fields.
+/// Fills in a form and decodes the answers as a type whose properties are named after the fields.
 ///
 /// ```swift
 /// struct Order: Decodable { var name: String; var size: Int }
@@ -56,9 +54,9 @@ public func fillForm<Answers: Decodable>(
   try fillForm(form, answers: answers, options: options)?.decode(type)
 }
 
-// The program of the same name has no use for tasks, which would make it a tenth larger.
+// Not in the program of the same name: tasks would make it a tenth larger.
 #if !TFIELD_PROGRAM
-  /// Fills in a form while the app does other work; a task that is cancelled leaves the form.
+  /// Fills in a form while the app does other work; cancelling the task ends the form.
   public func fillForm(
     _ form: Form, answers: [String: String] = [:], options: FormOptions = FormOptions()
   ) async throws -> FormAnswers? {
@@ -67,7 +65,7 @@ public func fillForm<Answers: Decodable>(
     }
   }
 
-  /// Fills in a form while the app does other work, and gives the answers as a type of its own.
+  /// Fills in a form while the app does other work, and decodes the answers.
   public func fillForm<Answers: Decodable>(
     _ form: Form, as type: Answers.Type, answers: [String: String] = [:],
     options: FormOptions = FormOptions()
@@ -75,9 +73,9 @@ public func fillForm<Answers: Decodable>(
     try await fillForm(form, answers: answers, options: options)?.decode(type)
   }
 
-  /// Does work on a thread of its own: a form waits for keys, and mustn't hold up the app's tasks.
+  /// Does work on its own thread, because a form waits for keys and must not block the app's tasks.
   ///
-  /// A cancelled task asks the form to end, and throws `CancellationError`.
+  /// If the task is cancelled, the form is asked to end, and `CancellationError` is thrown.
   private func onThread(
     _ work: @escaping @Sendable () throws(FormEnding) -> FormAnswers?
   ) async throws -> FormAnswers? {
@@ -93,13 +91,13 @@ public func fillForm<Answers: Decodable>(
     return try result.get()
   }
 
-  /// What a new thread takes over.
+  /// What a new thread runs.
   private final class ThreadBody: Sendable {
     let body: @Sendable () -> Void
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// Calls `body` on a new thread, or right here where there can be none.
+  /// Calls `body` on a new thread, or right here if there can be none.
   private func start(_ body: @escaping @Sendable () -> Void) {
     let retained = Unmanaged.passRetained(ThreadBody(body))
     var thread = pthread_t()

@@ -3,7 +3,7 @@ import Glibc
 import TFieldScreen
 import TFieldSystem
 
-/// The screen: ncurses has its rows in a window, and writes what they change into a file in memory.
+/// The ncurses screen, which writes to a file in memory instead of the terminal.
 final class CursesScreen {
   private let file: MemoryFile
   private let screen: OpaquePointer
@@ -11,13 +11,13 @@ final class CursesScreen {
   private(set) var colors: TerminalColors
   let name: String
   private(set) var size = TerminalSize(columns: 0, rows: 0)
-  /// What stands in the window of ncurses; nothing wide where all of it has to be written.
+  /// The content of the ncurses window; its width is 0 if everything must be written.
   private var shown = Canvas(width: 0, height: 0)
   private var isRepairing = false
-  /// True if only the line is drawn in which the cursor stands.
+  /// Whether only the line with the cursor is drawn.
   private let isLine: Bool
 
-  /// Begins with the terminal of that name, or with a usual one if terminfo doesn't describe it.
+  /// Opens the terminal of that name, or a common one if terminfo doesn't know it.
   init(
     _ terminal: TerminalName, theme: Theme, isColoured: Bool, isLine: Bool
   ) throws(Terminal.Unavailable) {
@@ -30,7 +30,7 @@ final class CursesScreen {
     }
     (self.screen, self.inLocale, self.isLine) = (screen, inLocale, isLine)
     if isLine {
-      // It has asked for another screen already, in bytes that it holds back until something is sent.
+      // Its buffered bytes would switch screens; the beep makes it write them, and we drop them.
       beep()
       _ = file.take()
     }
@@ -38,7 +38,6 @@ final class CursesScreen {
     typeahead(-1)
   }
 
-  /// The first of the terminal's names that terminfo knows.
   private static func described(
     _ terminal: TerminalName, on file: MemoryFile
   ) throws(Terminal.Unavailable) -> String {
@@ -52,7 +51,7 @@ final class CursesScreen {
 
   deinit { delscreen(screen) }
 
-  /// Where the cursor stands in the line that was drawn, and how far it goes.
+  /// The column of the cursor in the drawn line, and the width of that line.
   var line: (cursor: Int, width: Int) {
     let text = shown.rows.first ?? ""
     return (shown.cursor?.column ?? 0, DisplayText(text, in: .unicode).width)
@@ -62,26 +61,25 @@ final class CursesScreen {
 }
 
 extension CursesScreen {
-  /// Clears a screen of that size; at first, and after leaving, this takes it.
+  /// Clears a screen of that size; used at the start and again after leaving.
   func open(size new: TerminalSize) -> [UInt8] {
     let new = isLine ? TerminalSize(columns: new.columns, rows: 1) : new
     size = new
-    // Blanks needn't be written where they look as what is erased.
+    // Spaces needn't be written if they look like the cleared screen.
     shown = Canvas(width: colors.areBlanksUsual ? new.columns : 0, height: new.rows)
     return inLocale {
       resizeterm(Int32(clamping: new.rows), Int32(clamping: new.columns))
       werase(window)
       wmove(window, 0, 0)
-      // What ncurses says of them is older than the size.
+      // The scroll margins that ncurses knows are older than the size.
       return repaint() + (isLine ? [] : Terminfo.margins(rows: new.rows))
     }
   }
 
-  /// What changes the terminal from what it shows to `canvas`.
   func draw(_ canvas: Canvas) -> [UInt8] {
     inLocale {
       curs_set(canvas.cursor == nil ? 0 : 1)
-      // To write what is in the window already costs more than to see that it is there.
+      // Writing everything costs ncurses more than comparing here.
       for run in canvas.runs(changing: shown) { write(run) }
       shown.copy(canvas)
       if let cursor = canvas.cursor {
@@ -91,12 +89,12 @@ extension CursesScreen {
     }
   }
 
-  /// Has the next drawing send everything.
+  /// Makes the next drawing send everything.
   func forget() { isRepairing = true }
 
-  /// Gives the screen back, and then the cursor, which some terminals keep with the screen.
+  /// Restores the screen, and then the cursor, which some terminals keep with the screen.
   ///
-  /// An only screen is given back blank, or what follows would stand amid the form.
+  /// Without an alternate screen it is cleared first, or later output would mix with the form.
   func leave() -> [UInt8] {
     let isOnlyScreen = !isLine && Terminfo.string("rmcup") == nil
     if isOnlyScreen {
@@ -121,7 +119,7 @@ extension CursesScreen {
       Int32(clamping: characters.count))
   }
 
-  /// Clears the terminal, which others may have left with any style, and sends everything.
+  /// Clears the terminal, whose style may be anything, and sends everything.
   private func repaint() -> [UInt8] {
     isRepairing = false
     clearok(window, true)
@@ -136,14 +134,14 @@ extension CursesScreen {
 }
 
 extension Cell {
-  /// ncurses counts columns as the C library does, whose tables may be older than ours.
+  /// ncurses takes widths from the C library, whose tables may be older than ours.
   fileprivate func append(to characters: inout [wchar_t]) {
     let base = wchar_t(bitPattern: character.base.value)
-    // Frames have one cell in every table, and are most of what isn't ASCII.
+    // Frames are one cell in every table, and most of the non-ASCII text.
     if base < 0x7F || (0x2500..<0x2580).contains(base) || tf_width(base) == width {
       characters.append(base)
     } else {
-      // The replacement character, as wide as the one that the C library doesn't know.
+      // A replacement of the same width for a character that the C library doesn't know.
       characters += width == 2 ? [0xFFFD, 0x20] : [0xFFFD]
     }
     for mark in character.marks where tf_width(wchar_t(bitPattern: mark.value)) == 0 {
@@ -152,16 +150,14 @@ extension Cell {
   }
 }
 
-/// The locale in which ncurses measures and encodes, C.UTF-8: the thread's only inside
-/// ``callAsFunction(_:)``, so that of an app is never changed.
+/// The C.UTF-8 locale for ncurses, set for this thread only inside ``callAsFunction(_:)``.
 final class UTF8Locale {
   private static let name = "C.UTF-8"
 
-  /// `nil` where it can't be loaded.
+  /// `nil` if it can't be loaded.
   private let locale: locale_t?
 
   init() {
-    // Just LC_CTYPE.
     let loaded = newlocale(1 << LC_CTYPE, Self.name, nil)
     let isOther = loaded.map { strcmp(nl_langinfo_l(nl_item(CODESET), $0), "UTF-8") != 0 } ?? false
     locale = isOther ? Self.copyOfGlobal() : loaded
@@ -169,7 +165,7 @@ final class UTF8Locale {
 
   deinit { if let locale { freelocale(locale) } }
 
-  /// In a static program only `setlocale` loads a locale from its file: `newlocale` gives another.
+  /// In a static program only `setlocale` loads the locale from its file; `newlocale` doesn't.
   private static func copyOfGlobal() -> locale_t? {
     let before = setlocale(LC_CTYPE, nil).map { String(cString: $0) }
     guard setlocale(LC_CTYPE, name) != nil else { return nil }
@@ -187,11 +183,11 @@ final class UTF8Locale {
   }
 }
 
-/// The attributes and colour pairs of ncurses for each style.
+/// The ncurses attributes and colour pairs for each style.
 struct TerminalColors {
   private let theme: Theme
   private let depth: ColourDepth
-  /// The colours of each pair, by its number; -1 is the terminal's own.
+  /// The colours of each pair, indexed by pair number; -1 is the terminal's default.
   private var pairs: [(foreground: Int32, background: Int32)] = [(-1, -1)]
 
   /// Makes them for the terminal that was opened last.
@@ -200,19 +196,17 @@ struct TerminalColors {
     depth = isColoured ? Self.depth() : .monochrome
   }
 
-  /// True if faint words look otherwise than those that were typed.
   var showsFaint: Bool { theme.showsFaint(in: depth, hasDim: Terminfo.string("dim") != nil) }
 
-  /// True if a blank looks as the terminal clears its screen.
+  /// Whether a space looks like the cleared screen.
   var areBlanksUsual: Bool { theme.appearance(of: .plain, in: depth) == .usual }
 
-  /// How ncurses writes in a style, whose colours are registered at their first use.
   mutating func pen(of style: Style) -> (attributes: attr_t, pair: Int16) {
     let appearance = theme.appearance(of: style, in: depth)
     return (Self.bits(of: appearance.attributes), pair(for: appearance))
   }
 
-  /// Begins with colours, if there are any that leave the terminal's own ground as it is.
+  /// Turns on colours if the terminal has them and keeps its default background.
   private static func depth() -> ColourDepth {
     let depth = ColourDepth(colours: Terminfo.number("colors"), isDirect: Terminfo.isDirect)
     guard depth > .monochrome, start_color() == OK, use_default_colors() == OK else {

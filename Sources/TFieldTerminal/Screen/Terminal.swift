@@ -3,30 +3,28 @@ import Glibc
 package import TFieldScreen
 package import TFieldSystem
 
-/// The terminal that controls the process, in full-screen mode until ``close()``.
+/// The controlling terminal in full-screen mode, until ``close()``.
 ///
-/// Whatever way it ends, by a thrown error, a signal or a trap, the terminal is as it was before.
+/// After any ending, by an error, a signal or a trap, the terminal is as it was before.
 package final class Terminal {
   package let charset: Charset
-  /// True if faint words look otherwise than those that were typed.
   package let showsFaint: Bool
-  /// The terminal's name was unknown, and another was taken for it.
+  /// Tells that the terminal's name was unknown and another was used.
   package let substitution: Wording?
   let decoder: KeyDecoder
   let device: TerminalDevice
   private let screen: CursesScreen
   private let modes: TerminalModes
-  /// Bytes on their way to a terminal that may be slow.
+  /// Bytes that the terminal hasn't taken yet.
   private var queue: ArraySlice<UInt8> = []
   private var isOpen = false
-  /// True if only the line is drawn in which the cursor stands.
+  /// Whether only the line with the cursor is drawn.
   private let isLine: Bool
-  /// True if the terminal is one that says where its cursor is.
   private let knowsCursor: Bool
-  /// What was typed while the terminal was asked something.
+  /// What was typed while we waited for a reply of the terminal.
   private var early: [UInt8] = []
 
-  /// Opens the screen; `Signals.install()` should have been called before.
+  /// Opens the screen; call `Signals.install()` before.
   package init(
     _ options: FormOptions
   ) throws(Unavailable) {
@@ -34,8 +32,7 @@ package final class Terminal {
     let name = environment.name
     self.isLine = isLine
     do { device = try TerminalDevice() } catch { throw .refused(error) }
-    // ncurses writes into a file and reads the terminal's description from another; without them it
-    // would blame the terminal's name.
+    // ncurses needs a file to write to and one for terminfo; otherwise it would blame the name.
     do { try Hardening.requireDescriptors(2) } catch { throw .refused(error) }
     screen = try CursesScreen(
       name, theme: options.theme, isColoured: environment.wantsColour, isLine: isLine)
@@ -59,7 +56,7 @@ extension Terminal {
 
   var descriptor: Int32 { device.descriptor }
 
-  /// Whether all that was drawn has been sent; until then nothing more should be.
+  /// Whether the last drawing was sent completely; until then nothing more should be drawn.
   var isReady: Bool { queue.isEmpty }
 
   func read() -> TerminalDevice.Reading {
@@ -68,22 +65,21 @@ extension Terminal {
     return .bytes(early)
   }
 
-  /// Whether some of it was read already.
+  /// Whether some input was read already.
   var hasTyped: Bool { !early.isEmpty || Watchdog.hasTyped }
 
-  /// Sends on what is left of the last drawing.
   func sendOn() {
-    // A terminal that will never take anything isn't waited for; reading finds out why.
+    // Don't wait for a terminal that takes nothing more; reading finds out why.
     do { try Output.send(&queue, to: descriptor) } catch { queue = [] }
   }
 
-  /// Shows a canvas of the terminal's size: only what differs from the last is sent.
+  /// Shows a canvas of the terminal's size; sends only the differences.
   func show(_ canvas: Canvas) { send(screen.draw(canvas)) }
 
-  /// Puts some lines above the one that is drawn.
+  /// Prints lines above the drawn one.
   func say(_ lines: [String]) { send(Array(lines.map { $0 + "\r\n" }.joined().utf8)) }
 
-  /// Follows the terminal to a new size, of which nothing is shown then.
+  /// Adjusts to the terminal's new size and clears the screen.
   func followSize() {
     let new = device.size
     guard isOpen, new.columns != size.columns || !isLine && new != size else { return }
@@ -91,9 +87,9 @@ extension Terminal {
     send(screen.open(size: new))
   }
 
-  /// Clears the rows of a line that a narrower terminal may have wrapped, as the cursor tells.
+  /// Clears the rows of a line that a narrower terminal may have wrapped, as the cursor shows.
   ///
-  /// Each row is cleared by itself: tmux keeps what is cleared with the rest of the screen.
+  /// The rows are cleared one by one: tmux keeps what is cleared with the rest of the screen.
   private func clearLine(wrappedAt columns: Int) {
     let line = screen.line
     let (rows, column) = line.cursor.quotientAndRemainder(dividingBy: max(1, columns))
@@ -107,14 +103,14 @@ extension Terminal {
     }
   }
 
-  /// The column of the cursor, if the terminal says it soon.
+  /// The column of the cursor, if the terminal replies in time.
   private func askColumn() -> Int? {
     send(Array("\u{1B}[6n".utf8))
     let end = Clock.now + Self.patience
     repeat {
       _ = Awaited.first(of: [Awaited(descriptor, .readable)], atMost: end - Clock.now)
       if case .bytes(let bytes) = device.read() { early += bytes }
-      // The answer is CSI, the row, a semicolon, the column and R.
+      // The reply is CSI, the row, a semicolon, the column and R.
       guard let last = early.firstIndex(of: UInt8(ascii: "R")),
         let first = early[..<last].lastIndex(of: 0x1B)
       else { continue }
@@ -127,14 +123,14 @@ extension Terminal {
     return nil
   }
 
-  /// Sets the terminal up anew and has the next drawing send everything.
+  /// Sets up the terminal again and makes the next drawing send everything.
   func redraw() {
     try? device.makeRaw()
     send(modes.on)
     screen.forget()
   }
 
-  /// Hands text to the clipboard, where the terminal is known to do that.
+  /// Copies text to the clipboard, if the terminal can do that.
   func copy(_ text: String) {
     if let sequence = modes.clipboard(text) { send(sequence) }
   }
@@ -156,7 +152,7 @@ extension Terminal {
     try device.makeRaw()
     if isOpen { _ = screen.leave() }
     isOpen = true
-    // What restores the screen should the process trap, when ncurses can't be asked any more.
+    // Restores the screen on a trap, when ncurses can't be used any more.
     let usual = ["sgr0", "rmcup", "cnorm"].compactMap(Terminfo.string).joined()
     device.restoreOnTrap(
       sending: Self.cancel + modes.off + usual + Array("\r".utf8), isRaw: true)
@@ -164,7 +160,7 @@ extension Terminal {
     send(modes.on)
   }
 
-  /// Gives the terminal back, while the process is stopped or for good.
+  /// Gives the terminal back, for a while or for good.
   func leave(keepingLine: Bool = false) {
     guard isOpen else { return }
     isOpen = false
@@ -175,14 +171,14 @@ extension Terminal {
     device.forgetTrap()
   }
 
-  /// Gives the terminal back; a line that was drawn stays.
+  /// Gives the terminal back; a drawn line stays.
   package func close() {
     let isLeft = isOpen && isLine
     leave(keepingLine: true)
     if isLeft, isReachable { say(Array("\n".utf8)) }
   }
 
-  /// Sends the last bytes; what a stuck terminal hasn't taken of a drawing is dropped for them.
+  /// Sends the last bytes; if the terminal is stuck, they replace the rest of the drawing.
   private func say(_ farewell: [UInt8]) {
     if !drain() {
       tcflush(descriptor, TCOFLUSH)
@@ -192,7 +188,7 @@ extension Terminal {
     _ = drain()
   }
 
-  /// Sends everything, waiting for a slow terminal, but not for ever; whether all of it went.
+  /// Sends everything within a time limit; returns false if the terminal took too long.
   private func drain() -> Bool {
     defer { queue = [] }
     do {
@@ -201,7 +197,7 @@ extension Terminal {
     return true
   }
 
-  /// Ends a sequence of which only a part was sent.
+  /// Ends a sequence that was sent only in part.
   private static let cancel: [UInt8] = [0x18]
 }
 
@@ -210,11 +206,11 @@ extension Terminal {
   package enum Unavailable: Error, Hashable, Sendable {
     /// There is no terminal, or we may not use it.
     case refused(SystemError)
-    /// Nothing is known of a terminal of that name, nor of those that it might be like.
+    /// Terminfo knows neither this name nor a similar one.
     case unknown(String)
     /// Its cursor can't be moved.
     case incapable(String)
-    /// Files may not grow as large as drawings do.
+    /// The limit of file sizes is too low for drawings.
     case cramped
 
     var wording: Wording {
@@ -230,7 +226,6 @@ extension Terminal {
 }
 
 extension TerminalName {
-  /// Says that another terminal's description was taken for one that has none.
   fileprivate func wording(taking taken: String) -> Wording {
     "\(self)".isEmpty
       ? .say("terminal.unsetTaken", ["taken": taken])
@@ -238,15 +233,13 @@ extension TerminalName {
   }
 }
 
-/// What is switched on beside the screen while a form is open, and off when it is left.
+/// The modes that are on while a form is open, besides the screen.
 struct TerminalModes {
   private(set) var on: [UInt8] = []
   private(set) var off: [UInt8] = []
-  /// Whether text can be handed to the clipboard of the person's desk.
   let hasClipboard: Bool
 
-  /// Modes are switched on where terminfo has them or the name is known; `isGuess` tells that the
-  /// entry is another terminal's, and so says nothing.
+  /// Turns on the modes in terminfo or known from the name; `isGuess` if terminfo had no such name.
   init(
     _ name: TerminalName, isGuess: Bool, usesMouse: Bool, terminfo: (String) -> [UInt8]?
   ) {
@@ -254,7 +247,7 @@ struct TerminalModes {
     hasClipboard = has("Ms") || name.knowsClipboard
     if let keypad = terminfo("smkx"), let usual = terminfo("rmkx") { (on, off) = (keypad, usual) }
     if has("BE") || name.knowsPasteAndMouse { add("2004") }
-    // Clicks and drags, and places beyond column 223.
+    // Clicks and drags, and positions beyond column 223.
     if usesMouse, has("XM") || name.knowsPasteAndMouse { ["1002", "1006"].forEach { add($0) } }
   }
 
@@ -263,7 +256,7 @@ struct TerminalModes {
     off = "\u{1B}[?\(number)l".utf8 + off
   }
 
-  /// What hands text to the clipboard; `nil` where that can't be, or would be too much for it.
+  /// The sequence that copies text; `nil` if that isn't possible or the text is too long.
   func clipboard(_ text: String) -> [UInt8]? {
     guard hasClipboard, text.utf8.count <= 74_994 else { return nil }
     return Array("\u{1B}]52;c;".utf8) + base64(Array(text.utf8)) + [7]
@@ -282,11 +275,11 @@ struct TerminalModes {
 
 /// A file in memory that ncurses takes for the terminal.
 ///
-/// ncurses can't write to a terminal that is slow or gone: it waits for ever, or asks for ever. So
-/// it writes here, and what it wrote is sent by us, who can wait for signals and keys as well.
-/// Since this is no terminal, ncurses never touches the modes of the real one either.
+/// ncurses would hang on a terminal that is slow or gone. So it writes here, and we send the bytes
+/// on while we also wait for signals and keys. As this isn't a terminal, ncurses never touches the
+/// modes of the real one.
 final class MemoryFile {
-  /// After that much, the file begins anew.
+  /// Beyond this size the file starts again.
   private static let longest = 1 << 20
 
   let stream: UnsafeMutablePointer<FILE>
@@ -304,7 +297,7 @@ final class MemoryFile {
     self.stream = stream
   }
 
-  /// Whether files may grow as large as this one does; there is a limit for all that are written.
+  /// Whether the file size limit, which covers all files of the process, allows for this file.
   static var hasRoom: Bool {
     var limit = rlimit()
     let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
@@ -313,7 +306,6 @@ final class MemoryFile {
 
   deinit { fclose(stream) }
 
-  /// What was written since the last time.
   func take() -> [UInt8] {
     let count = max(0, Int(lseek(descriptor, 0, SEEK_END)) - taken)
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in

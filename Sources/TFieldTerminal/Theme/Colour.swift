@@ -1,6 +1,6 @@
-/// A colour: one of the terminal's own, one of the 256 of xterm, or a mixture.
+/// A colour: one of the terminal's own, one of xterm's 256, or an RGB value.
 package enum Colour: Hashable, Sendable {
-  /// 0 to 15 look as the person chose for the terminal; the others are the same everywhere.
+  /// 0 to 15 look as the person has set them; the others are the same everywhere.
   case palette(UInt8)
   case rgb(UInt8, UInt8, UInt8)
 
@@ -33,7 +33,7 @@ package enum Colour: Hashable, Sendable {
     }
   }
 
-  /// The number that stands for the colour, or for the nearest there is; `nil` if there are none.
+  /// The number of the colour, or of the nearest available one; `nil` without colours.
   func number(in depth: ColourDepth) -> Int32? {
     switch (depth, self) {
     case (.monochrome, _): nil
@@ -48,7 +48,7 @@ package enum Colour: Hashable, Sendable {
     }
   }
 
-  /// The colour as one number; the darkest blues are taken for black, since they mean the first eight.
+  /// The RGB value; the darkest blues become black, because 0 to 7 mean the first eight colours.
   private var mixed: Int32 {
     let (red, green, blue) = components
     let mixed = red << 16 | green << 8 | blue
@@ -66,7 +66,7 @@ package enum Colour: Hashable, Sendable {
     return numbers.min { distance($0) < distance($1) }.map { Int32($0) }
   }
 
-  /// How much there is of each primary colour, 0 to 255, on a terminal that nobody changed.
+  /// The red, green and blue parts, 0 to 255, in the default palette.
   package var components: (red: Int, green: Int, blue: Int) {
     switch self {
     case .rgb(let red, let green, let blue): (Int(red), Int(green), Int(blue))
@@ -96,13 +96,13 @@ package enum Colour: Hashable, Sendable {
 package enum ColourDepth: Int, Comparable, Sendable {
   case monochrome, eight, sixteen, indexed, direct
 
-  /// Takes what terminfo says: the number of colours, and whether each number is a mixture itself.
+  /// From terminfo: the number of colours, and whether colour numbers are RGB values.
   package init(colours: Int, isDirect: Bool = false) {
     self =
       switch colours {
       case ..<8: .monochrome
       case 1 << 24 where isDirect: .direct
-      // Other mixtures have too few bits to be worth the trouble; the first eight are as usual.
+      // Other RGB modes have too few bits to be worthwhile; the first eight colours are as usual.
       case _ where isDirect: .eight
       case ..<16: .eight
       case ..<256: .sixteen

@@ -1,18 +1,17 @@
 package import TFieldScreen
 
-/// A canvas as a picture in SVG, as a terminal with all colours would show it in a theme.
+/// A canvas as an SVG picture, as a terminal with all colours would show it in a theme.
 ///
-/// Every glyph has its own column, so nothing depends on the font or changes the bytes.
+/// Every glyph has its own column, so neither the layout nor the bytes depend on the font.
 package struct SVGPicture: Sendable {
   private static let cell = (width: 9, height: 17)
   private static let baseline = 14
   private static let margin = 12
-  /// A size at which a glyph is as wide as a cell, for viewers that don't mind the place of each.
+  /// The size at which a glyph is as wide as a cell, for viewers that ignore glyph positions.
   private static let fontSize = "14.95"
   private static let family =
     "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, 'Liberation Mono', monospace"
 
-  /// What text without colours of its own is drawn with.
   private static let foreground = Colour.rgb(0xD4, 0xD4, 0xD4)
   private static let background = Colour.rgb(0x1E, 0x1E, 0x1E)
 
@@ -42,14 +41,12 @@ package struct SVGPicture: Sendable {
   private func x(_ column: Int) -> Int { Self.margin + column * Self.cell.width }
   private func y(_ row: Int) -> Int { Self.margin + row * Self.cell.height }
 
-  /// The block behind a run, where it isn't as the whole picture's.
   private func ground(of run: Run) -> String? {
     let colour = colours(of: run.style).background
     return colour == Self.background
       ? nil : block(run.start, cells: run.width, height: Self.cell.height, colour)
   }
 
-  /// A block at the lower edge of some cells.
   private func block(_ start: Point, cells: Int, height: Int, _ colour: Colour) -> String {
     let top = y(start.row) + Self.cell.height - height
     return "<rect x=\"\(x(start.column))\" y=\"\(top)\" width=\"\(cells * Self.cell.width)\""
@@ -57,7 +54,6 @@ package struct SVGPicture: Sendable {
   }
 
   private func words(of run: Run) -> String? {
-    // Without the blanks at its end.
     guard let last = run.text.lastIndex(where: { $0 != " " }) else { return nil }
     let text = String(run.text[...last])
     let look = theme[run.style].attributes
@@ -68,7 +64,7 @@ package struct SVGPicture: Sendable {
       + " y=\"\(y(run.start.row) + Self.baseline)\" \(attributes)>\(text.escapedForXML)</text>\n"
   }
 
-  /// The place of every character, one after the other: for each unit of UTF-16, as SVG counts.
+  /// The x positions of all characters: one per UTF-16 unit, as SVG counts.
   private func columns(of text: String, from column: Int) -> String {
     var column = column
     var places: [String] = []
@@ -91,7 +87,6 @@ package struct SVGPicture: Sendable {
 }
 
 extension String {
-  /// The text with everything that means something to XML in another spelling.
   fileprivate var escapedForXML: String {
     var escaped = ""
     for scalar in unicodeScalars {
@@ -100,7 +95,7 @@ extension String {
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
-      // Controls never reach a canvas, and these two are no characters of XML.
+      // Controls never reach a canvas, and these two are not allowed in XML.
       case "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
       default: escaped.unicodeScalars.append(scalar)
       }
@@ -110,14 +105,14 @@ extension String {
 }
 
 extension Colour {
-  /// The colour as SVG writes it, such as `#d4d4d4`.
+  /// The colour in SVG notation, such as `#d4d4d4`.
   fileprivate var hexadecimal: String {
     let (red, green, blue) = components
     let digits = String(1 << 24 | red << 16 | green << 8 | blue, radix: 16)
     return "#" + digits.dropFirst()
   }
 
-  /// The colour made of three parts of this one and two of another: faint, and still to be read.
+  /// Three parts of this colour mixed with two of another: faint but readable.
   fileprivate func mixed(with other: Self) -> Self {
     let mixed = { (own: Int, more: Int) in UInt8(truncatingIfNeeded: (3 * own + 2 * more) / 5) }
     let (own, more) = (components, other.components)

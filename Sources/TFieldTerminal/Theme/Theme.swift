@@ -1,20 +1,18 @@
 package import TFieldScreen
 
-/// What each meaning looks like.
+/// The look of each style.
 ///
-/// State is never told by colour alone: frames, marks and words say it too. So a terminal without
-/// colours, or a person who wants none, loses nothing.
+/// State is never shown by colour alone: frames, marks and words show it too. So nothing is lost on
+/// a terminal without colours, or for a person who wants none.
 public struct Theme: Sendable {
-  /// One for each style, in their order.
   private var appearances = Array(repeating: Appearance.usual, count: Style.allCases.count)
 
-  /// Takes the looks that differ from those of another theme.
   package init(colours: [Style: Appearance], over base: Theme = .default) {
     self = base
     for (style, look) in colours { self[style] = look }
   }
 
-  /// Takes each look with the styles that have it, the later before the earlier.
+  /// Sets each look for its styles; later entries take precedence.
   init(all looks: KeyValuePairs<Appearance, [Style]>, on ground: Colour? = nil) {
     for (look, styles) in looks {
       var look = look
@@ -28,7 +26,7 @@ public struct Theme: Sendable {
     set { appearances[Int(style.rawValue)] = newValue }
   }
 
-  /// True if faint words look otherwise than typed ones on such a terminal.
+  /// Whether faint text looks different from typed text on such a terminal.
   func showsFaint(in depth: ColourDepth, hasDim: Bool) -> Bool {
     let looks = [Style.placeholder, .activeData].map { style in
       var look = appearance(of: style, in: depth)
@@ -38,23 +36,22 @@ public struct Theme: Sendable {
     return looks[0] != looks[1]
   }
 
-  /// The look on a terminal with that many colours.
   package func appearance(of style: Style, in depth: ColourDepth) -> Appearance {
     let own = self[style]
     guard own.depth > depth || depth == .monochrome else {
       guard let basic = own.basic, depth < .indexed else { return own }
       return Appearance(basic, on: own.background, own.attributes)
     }
-    // What is told only by a colour is told by what the theme without colours has for it.
+    // A difference shown only by colour is taken from the theme without colours.
     let isColourAlone = own.attributes.isEmpty && own.foreground != nil
     let attributes = isColourAlone ? Theme.mono[style].attributes : own.attributes
     return Appearance(nil, on: nil, attributes)
   }
 }
 
-/// How cells of one meaning look.
+/// The look of cells in one style.
 package struct Appearance: Hashable, Sendable {
-  /// What a terminal can do to characters beside colouring them.
+  /// What a terminal can do to characters besides colouring them.
   package struct Attributes: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -66,12 +63,12 @@ package struct Appearance: Hashable, Sendable {
     package static let underline = Self(rawValue: 8)
   }
 
-  /// The terminal's own when `nil`.
+  /// `nil` for the terminal's own colour.
   package var foreground: Colour?
-  /// The terminal's own when `nil`.
+  /// `nil` for the terminal's own colour.
   package var background: Colour?
   package var attributes: Attributes
-  /// What stands for the foreground where there are only 8 or 16 colours; `nil`: the nearest.
+  /// The foreground if there are only 8 or 16 colours; `nil` for the nearest.
   package var basic: Colour?
   /// Below this depth the colours are left out.
   package var depth: ColourDepth
@@ -84,12 +81,11 @@ package struct Appearance: Hashable, Sendable {
     (self.basic, self.depth) = (basic, depth)
   }
 
-  /// As the terminal writes all text: the one look that costs nothing to change to.
+  /// The terminal's own look, the only one that costs no bytes.
   package static let usual = Self()
 }
 
 extension Theme {
-  /// The built-in themes, as `--theme` takes them.
   private static let builtIn: KeyValuePairs = [
     "default": Theme.default, "mono": mono, "high-contrast": highContrast, "mainframe": mainframe,
     "tinted": tinted,
@@ -97,14 +93,13 @@ extension Theme {
 
   package static var builtInNames: [String] { builtIn.map(\.key) }
 
-  /// The built-in theme of that name, or `nil`.
   package static func builtIn(called name: String) -> Theme? {
     builtIn.first { $0.key == name }?.value
   }
 
-  /// Readable on dark and on light ground; typed text is left as the terminal writes it.
+  /// Readable on dark and light backgrounds; typed text keeps the terminal's colours.
   ///
-  /// Few colours can be read on both: where only the first eight are to be had, words have none.
+  /// Few colours are readable on both, so with only eight colours words have none.
   public static let `default` = Theme(all: [
     Appearance(nil, .dim): [
       .placeholder, .idlePlaceholder, .hint, .disabled, .debug, .checking, .frame, .frameValid,
@@ -120,7 +115,7 @@ extension Theme {
     Appearance(.palette(63), .bold, from: .indexed): [.button],
     Appearance(.palette(130), from: .indexed): [.warning, .frameWarning],
     Appearance(.palette(29), from: .indexed): [.success],
-    // A blue that can be read on black and on white; of the first eight colours only magenta can.
+    // A blue that is readable on black and white; of the first eight colours only magenta is.
     Appearance(.palette(63), .bold, basic: .magenta): [.frameFocused],
   ])
 
@@ -140,7 +135,7 @@ extension Theme {
     Appearance(nil, [.bold, .underline]): [.match],
   ])
 
-  /// Nothing is dim, and what has the focus stands out most.
+  /// Nothing is dim, and the focus stands out most.
   public static let highContrast = Theme(all: [
     Appearance(nil, .bold): [
       .errorText, .warning, .warningText, .frameFocused, .title, .sectionTitle, .button, .strong,
@@ -156,7 +151,7 @@ extension Theme {
 
   /// The four colours of a 3279: green to type, turquoise to read, white to notice, red to correct.
   ///
-  /// It has black ground of its own, on which those were made to be read.
+  /// It has a black background, for which these colours were made.
   public static let mainframe = Theme(
     all: [
       Appearance(.green): Style.allCases,
@@ -176,7 +171,7 @@ extension Theme {
       Appearance(.red, .bold): [.error],
     ], on: .black)
 
-  /// A ground behind each field that tells its state, where there are colours enough for faint ones.
+  /// A background for each field that shows its state, if the terminal has enough faint colours.
   public static let tinted = Theme(
     colours: [
       .idleData: tint(0xE4, 0xEC, 0xFA), .activeData: tint(0xFF, 0xFF, 0xFF),
@@ -187,7 +182,7 @@ extension Theme {
         .rgb(0x58, 0x58, 0x58), on: .rgb(0xE4, 0xEC, 0xFA), from: .indexed),
     ])
 
-  /// Dark text comes with the light ground, since nobody knows the terminal's own colours.
+  /// Text is dark to fit the light background; the terminal's own colour is unknown.
   private static func tint(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Appearance {
     Appearance(.palette(16), on: .rgb(red, green, blue), from: .indexed)
   }
