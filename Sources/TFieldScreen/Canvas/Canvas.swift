@@ -1,19 +1,19 @@
-/// A screen in memory, or a part of one: cells, what a click on them means, and the caret.
+/// A screen in memory, or a part of one: cells, click targets and the cursor.
 ///
 /// Nothing is drawn outside of it, and all text passes through ``DisplayText``.
 package struct Canvas: Sendable {
-  /// Larger than any screen; a terminal that claims more is not believed.
+  /// Larger than any screen; a terminal that reports more isn't believed.
   package static let longestSide = 2_000
 
   package let width: Int
   package let height: Int
   package let charset: Charset
-  /// Where the terminal's cursor stands; hidden when `nil`.
+  /// The position of the terminal's cursor; hidden if `nil`.
   package var cursor: Point?
-  /// What can be clicked; the last of those at a place lies on top.
+  /// What can be clicked; later regions lie on top.
   private var regions: [(rect: Rect, target: Target)] = []
 
-  /// What may be drawn on now; always inside the canvas.
+  /// The area for drawing, always inside the canvas.
   private var clip: Rect
   private var cells: [Cell]
 
@@ -25,7 +25,7 @@ package struct Canvas: Sendable {
     cells = Array(repeating: .blank(.plain), count: self.width * self.height)
   }
 
-  /// Makes it blank again; where the size stays, nothing new is allocated.
+  /// Makes it blank again; if the size stays, nothing is allocated.
   mutating func restart(width: Int, height: Int, charset: Charset) {
     guard width == self.width, height == self.height, charset == self.charset else {
       self = Self(width: width, height: height, charset: charset)
@@ -35,7 +35,7 @@ package struct Canvas: Sendable {
     cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank(.plain)) }
   }
 
-  /// Becomes a copy with cells of its own, so that those of the other can be drawn on in place.
+  /// Copies the cells instead of sharing them, so that the other can still be changed in place.
   package mutating func copy(_ other: Self) {
     if bounds != other.bounds {
       restart(width: other.width, height: other.height, charset: other.charset)
@@ -52,7 +52,6 @@ package struct Canvas: Sendable {
 
   private func place(of point: Point) -> Int { point.row * width + point.column }
 
-  /// Draws with all writing confined to a part of what could be drawn on before.
   package mutating func clipping(to rect: Rect, _ draw: (inout Canvas) -> Void) {
     let before = clip
     clip = clip.intersection(rect)
@@ -67,7 +66,7 @@ package struct Canvas: Sendable {
 
   func target(at point: Point) -> Target? { regions.last { $0.rect.contains(point) }?.target }
 
-  /// Puts a glyph of one or two cells at a point; half a wide one at an edge is a space.
+  /// Puts a glyph of one or two cells at a point; half of a wide one at an edge becomes a space.
   mutating func put(_ character: CellCharacter, width: Int = 1, at point: Point, _ style: Style) {
     let right = point.moved(columns: 1)
     switch (clip.contains(point), width == 2 && clip.contains(right)) {
@@ -98,20 +97,20 @@ package struct Canvas: Sendable {
     let seen = clip.intersection(rect)
     guard let first = seen.columns.first, let last = seen.columns.last else { return }
     for row in seen.rows {
-      // Only at the ends can a wide character stand half inside.
+      // Only at the ends can a wide character be cut in half.
       set(cell, at: Point(row: row, column: first))
       set(cell, at: Point(row: row, column: last))
       for place in row * width + first...row * width + last { cells[place] = cell }
     }
   }
 
-  /// Draws another canvas with its upper left corner at a point, with its caret and its regions.
+  /// Draws another canvas with its upper left corner at a point, including its cursor and regions.
   package mutating func draw(_ other: Self, at origin: Point) {
     let seen = clip.intersection(
       Rect(row: origin.row, column: origin.column, width: other.width, height: other.height))
     guard let first = seen.columns.first, let last = seen.columns.last else { return }
     for row in seen.rows {
-      // Only at the ends can a wide character stand half inside, of either canvas.
+      // Only at the ends can a wide character be cut in half, in either canvas.
       set(.blank(.plain), at: Point(row: row, column: first))
       set(.blank(.plain), at: Point(row: row, column: last))
       let start = (row - origin.row) * other.width - origin.column
@@ -124,7 +123,7 @@ package struct Canvas: Sendable {
     if let caret, clip.contains(caret) { cursor = caret }
   }
 
-  /// Gives a block of cells another style; a blank that keeps its own needn't be sent again.
+  /// Changes the style of a block; spaces can be left alone, so that they needn't be sent again.
   package mutating func restyle(_ rect: Rect, as style: Style, blanksToo: Bool = true) {
     let seen = clip.intersection(rect)
     for row in seen.rows {
@@ -136,7 +135,7 @@ package struct Canvas: Sendable {
     }
   }
 
-  /// Writes text in one line, cut to `limit` cells with an ellipsis, and gives the width written.
+  /// Writes a line of text, cut to `limit` cells with an ellipsis, and returns its width.
   @discardableResult
   package mutating func write(
     _ text: String, at point: Point, limit: Int = .max, style: Style = .plain
@@ -152,7 +151,6 @@ package struct Canvas: Sendable {
     return text.utf8.count
   }
 
-  /// Writes text that has been cut to what should be seen of it, and gives its width.
   @discardableResult
   package mutating func write(_ text: DisplayText, at point: Point, style: Style = .plain) -> Int {
     var place = point
@@ -171,7 +169,7 @@ package struct Canvas: Sendable {
     fill(rect, with: .blank(style))
   }
 
-  /// Draws the four edges of a block; one that is less than two cells wide or high has none.
+  /// Draws the edges of a block; nothing if it is less than two cells wide or high.
   package mutating func drawFrame(_ rect: Rect, _ kind: FrameSet.Kind, style: Style = .frame) {
     guard rect.width > 1, rect.height > 1 else { return }
     let set = FrameSet(kind, in: charset)
@@ -196,7 +194,7 @@ package struct Canvas: Sendable {
     fill(Rect(row: point.row, column: point.column, width: width, height: 1), with: cell)
   }
 
-  /// Tells at the right of a list that there is more of it above or below what is seen.
+  /// Marks at the right of a list show whether there is more above or below.
   mutating func drawMarks(isMoreAbove: Bool, isMoreBelow: Bool, beside rect: Rect) {
     guard rect.height > 0 else { return }
     let top = Point(row: rect.rows.lowerBound, column: rect.columns.upperBound)
@@ -204,7 +202,7 @@ package struct Canvas: Sendable {
     if isMoreBelow { write(.moreBelow, at: top.moved(rows: rect.height - 1), style: .mark) }
   }
 
-  /// The lines as they are seen, without blanks at their ends.
+  /// The lines as text, without spaces at their ends.
   package var rows: [String] {
     (0..<height).map { row in
       let cells = cells[row * width..<(row + 1) * width]
@@ -214,8 +212,8 @@ package struct Canvas: Sendable {
 
   package var runs: [Run] { runs(changing: nil) }
 
-  /// The runs of one style that make this of a canvas drawn before: of each row from the first cell
-  /// that differs to the last.
+  /// The runs that change an older canvas into this one: in each row from the first changed cell to
+  /// the last.
   package func runs(changing old: Self?) -> [Run] {
     var runs: [Run] = []
     for row in 0..<height {

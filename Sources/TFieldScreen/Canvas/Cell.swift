@@ -1,4 +1,4 @@
-/// A place on a canvas, counted from the upper left corner; it may lie outside.
+/// A position on a canvas, counted from the upper left corner; it may lie outside.
 package struct Point: Hashable, Sendable {
   package var row: Int
   package var column: Int
@@ -24,7 +24,7 @@ package struct Rect: Hashable, Sendable {
     )
   }
 
-  /// A size below zero counts as zero.
+  /// Sizes below zero count as zero.
   package init(row: Int, column: Int, width: Int, height: Int) {
     self.init(rows: Self.range(row, height), columns: Self.range(column, width))
   }
@@ -46,7 +46,6 @@ package struct Rect: Hashable, Sendable {
     Self(rows: Self.inset(self.rows, by: rows), columns: Self.inset(self.columns, by: columns))
   }
 
-  /// The same block in a canvas that is drawn with its corner there.
   func moved(to origin: Point) -> Self {
     Self(
       row: rows.lowerBound + origin.row, column: columns.lowerBound + origin.column, width: width,
@@ -68,10 +67,10 @@ package struct Rect: Hashable, Sendable {
   }
 }
 
-/// One place on a canvas, as it is seen.
+/// One cell of a canvas.
 ///
-/// A whole screen of them is filled, copied and compared at each key, so each is a number: the
-/// width in two bits, the style in eight, and then the character.
+/// A whole screen of cells is filled, copied and compared at each key, so a cell is one number: two
+/// bits of width, eight of style, and then the character.
 package struct Cell: Hashable, Sendable {
   private var bits: UInt128
 
@@ -87,20 +86,19 @@ package struct Cell: Hashable, Sendable {
     set { bits = bits & ~(0xFF << 2) | UInt128(newValue.rawValue) << 2 }
   }
 
-  /// Two for a wide character, one for others, and zero for the right half of a wide one.
+  /// Two for a wide character, zero for its right half, and one for all others.
   package var width: Int { Int(truncatingIfNeeded: bits & 3) }
 
   static func blank(_ style: Style) -> Self { Self(character: .space, style: style, width: 1) }
 
-  /// The cell behind a wide character, which shows its other half.
   static func rightHalf(_ style: Style) -> Self { Self(character: .space, style: style, width: 0) }
 
   var isInk: Bool { width != 1 || character != .space }
 }
 
-/// A character as a cell of ncurses holds it: a scalar and up to four marks that join it.
+/// A character as in an ncurses cell: a scalar and up to four combining marks.
 package struct CellCharacter: Hashable, Sendable {
-  /// The numbers of the scalars, 21 bits each, from the base on; zero for none.
+  /// The scalars, 21 bits each, from the base on; zero for none.
   fileprivate let bits: UInt128
 
   fileprivate init(bits: UInt128) { self.bits = bits }
@@ -111,7 +109,7 @@ package struct CellCharacter: Hashable, Sendable {
     bits = character.unicodeScalars.prefix(5).reversed().reduce(0) { $0 << 21 | UInt128($1.value) }
   }
 
-  /// Made of a scalar: a character would be taken apart at each use.
+  /// Made from a scalar, because a character would be taken apart at each use.
   fileprivate static var space: Self { Self(Unicode.Scalar(0x20)) }
 
   package var base: Unicode.Scalar { Self.scalar(bits) ?? " " }
@@ -120,7 +118,6 @@ package struct CellCharacter: Hashable, Sendable {
       ? [] : (1...4).compactMap { Self.scalar(bits >> (21 * $0)) }.filter { $0.value != 0 }
   }
 
-  /// The scalar in the lowest bits.
   private static func scalar(_ bits: UInt128) -> Unicode.Scalar? {
     Unicode.Scalar(UInt32(truncatingIfNeeded: bits) & 0x1F_FFFF)
   }
@@ -153,31 +150,31 @@ extension ArraySlice<Cell> {
   }
 }
 
-/// What a cell means; only the terminal knows how that looks.
+/// The meaning of a cell; the terminal decides how it looks.
 package enum Style: UInt8, CaseIterable, Hashable, Sendable {
-  /// What was typed, and whatever else needs no emphasis.
+  /// Typed text, and everything else without emphasis.
   case plain
   case selected, placeholder, hint, disabled
-  /// A ``placeholder`` on the ground of ``idleData``.
+  /// A ``placeholder`` on the background of ``idleData``.
   case idlePlaceholder
 
   case label, labelFocused, badge, mark, debug
-  /// The asterisk of a field that needs an answer.
+  /// The asterisk of a required field.
   case required
-  /// The marks of errors and the like, and the words behind them.
+  /// The marks of errors and the like, and the words after them.
   case error, warning, success, checking, errorText, warningText
 
   case frame, frameFocused, frameValid, frameInvalid, frameWarning
 
   case title, sectionTitle, progress, keys, status, dialog
-  /// The button of an action that can't be run yet is ``buttonBlocked``.
+  /// ``buttonBlocked`` is for an action that can't run yet.
   case button, buttonFocused, buttonBlocked
   case choice, choiceFocused
-  /// The option in the open that the next key works on; what a filter found in an option.
+  /// An option outside of lists that the next key acts on; the found part of an option.
   case optionFocused, match
-  /// The words of a note or a question that are emphasised.
+  /// Emphasised words in a note or a question.
   case strong, emphasis, code, link
 
-  /// The ground behind data, which only a tinted theme tells from ``plain``.
+  /// The background of data; only a tinted theme shows it unlike ``plain``.
   case idleData, activeData, validData, invalidData
 }

@@ -1,24 +1,23 @@
 import TField
 
-/// The lines of a field in the columns that it has: its question, what describes it, its content.
+/// The lines of a field in its columns: its question, its description and its content.
 struct FieldPlan: Hashable, Sendable {
   enum Shape: Hashable, Sendable {
     /// A frame with the label in its upper edge.
     case box
-    /// A line with the label in front.
     case line
-    /// A switch with its words behind.
+    /// A switch with its label after it.
     case toggle
-    /// Options or entries that are all in sight.
+    /// Options or entries, all visible.
     case options
   }
 
-  /// The width of the bar or mark that shows the focus where there is no frame, and of a space.
+  /// The width of the focus mark or bar where there is no frame, and of a space.
   static let gutter = 2
 
   let shape: Shape
   let label: String
-  /// The label, where it stands in lines of its own: above the content, or behind a switch.
+  /// The label if it has lines of its own: above the content, or after a switch.
   let question: [String]
   let description: [Line]
   let contentHeight: Int
@@ -67,13 +66,13 @@ struct FieldPlan: Hashable, Sendable {
   }
 }
 
-/// How much width a field needs, would like, and how hard it holds on to it.
+/// The least and the ideal width of a field, and its priority when widths are shared.
 struct FieldMetrics: Hashable {
   /// Both edges, and a space inside each.
   static let frame = 4
   /// Both corners, and what joins the label to the line.
   static let labelFrame = 6
-  /// The width of `* `, kept before every label so that none moves when a field becomes required.
+  /// The width of `* `, kept before all labels so that none moves when a field becomes required.
   static let mark = 2
 
   static let opener = 2
@@ -83,7 +82,6 @@ struct FieldMetrics: Hashable {
   private static let usual = 30
   private static let longest = 40
 
-  /// The width that a label in front of its text may take.
   static func labelRoom(in width: Int) -> Int { min(longestLabel + mark, width / 2) }
 
   var minimum: Int
@@ -110,7 +108,7 @@ struct FieldMetrics: Hashable {
       priority: field.options.priority ?? field.type.priority)
   }
 
-  /// What most often stands in the lower edge: that an answer is needed, and a short hint.
+  /// The usual words in the lower edge: that an answer is required, and a short hint.
   private static func edge(
     of field: Field, _ options: FormScreen.Options
   ) -> (error: Int, hint: Int) {
@@ -122,7 +120,7 @@ struct FieldMetrics: Hashable {
     return (error, hint.map { $0 <= usual ? $0 : 0 } ?? 0)
   }
 
-  /// The width of what is likely to stand in a field without a mask.
+  /// The width of the likely content of a field without a mask.
   private static func content(of field: Field, _ options: FormScreen.Options) -> Int {
     guard let choices = field.type.choiceOptions?.all else {
       let capacity = field.type.capacity(for: "")
@@ -132,7 +130,7 @@ struct FieldMetrics: Hashable {
     if field.editor.isOpenChoice {
       return min(ItemGrid.width(of: choices, options) + FieldPlan.gutter, 90)
     }
-    // Measured only as long as it matters.
+    // Only as many as matter are measured.
     let widest = choices.lazy.prefix(500).map { options.width(of: $0.label) }.max()
     return min((field.editor == .choices ? usual : widest ?? 0) + opener, longest)
   }
@@ -140,7 +138,7 @@ struct FieldMetrics: Hashable {
 
 /// How the fields of a row share its width.
 enum RowShares {
-  /// The columns of each field, or `nil` if they don't fit side by side.
+  /// The columns of each field; `nil` if they don't fit side by side.
   static func columns(of fields: [FieldMetrics], in columns: Range<Int>) -> [Range<Int>]? {
     var start = columns.lowerBound
     return widths(of: fields, in: columns.count - (fields.count - 1))?.map { width in
@@ -149,8 +147,9 @@ enum RowShares {
     }
   }
 
-  /// What is left over goes to the fields by priority; what is missing is taken from those that
-  /// hold on to it least, and from none beyond its minimum.
+  /// Shares the room beyond the minimum widths by priority, first up to the ideal widths.
+  ///
+  /// `nil` if even the minimum widths don't fit.
   static func widths(of fields: [FieldMetrics], in room: Int) -> [Int]? {
     let spare = room - fields.reduce(0) { $0 + $1.minimum }
     guard spare >= 0 else { return nil }
@@ -164,7 +163,7 @@ enum RowShares {
     return zip(fields, zip(given, grown)).map { $0.minimum + $1.0 + $1.1 }
   }
 
-  /// An amount in whole shares by weight, none beyond its limit.
+  /// Divides an amount into whole shares by weight, none beyond its limit.
   static func shares(of amount: Int, by weights: [Double], upTo limits: [Int]) -> [Int] {
     var shares = limits.map { _ in 0 }
     var left = amount

@@ -1,9 +1,9 @@
 import TField
 
-/// Where everything of a form stands on a page without end; a screen shows a part of it.
+/// The positions of everything in a form, on an endless page of which a screen shows a part.
 ///
-/// It is worked out anew for another size, and when a field comes or goes, but only as far down as
-/// somebody has looked: a form of thousands of fields opens like one of seven.
+/// It is computed again for another size, and when a field appears or disappears, but only as far
+/// down as was looked at: a form of thousands of fields opens as fast as one of seven.
 struct FormLayout: Sendable {
   /// A field in its row.
   struct Place: Hashable, Sendable {
@@ -14,10 +14,10 @@ struct FormLayout: Sendable {
     var height: Int { plan.contentHeight }
   }
 
-  /// Some lines that belong together and are drawn in one go.
+  /// Lines that belong together and are drawn at once.
   struct Band: Sendable {
     enum Content: Sendable {
-      /// A line that describes the section, or the form above it.
+      /// A line of the description of a section, or of the form.
       case note(Line)
       case heading([String])
       case fields(Range<Int>)
@@ -28,7 +28,6 @@ struct FormLayout: Sendable {
     fileprivate(set) var top: Int
     /// The lines without those for messages.
     let ownHeight: Int
-    /// The lines that are kept below for messages.
     fileprivate(set) var messageLines = 0
     var hasDebugLine = false
 
@@ -41,11 +40,11 @@ struct FormLayout: Sendable {
   struct Key: Hashable, Sendable {
     var width: Int
     var isCompact: Bool
-    /// The lines of the screen that the form has at most.
+    /// The most lines of the screen that the form can have.
     var room: Int
     var requiredMark: Form.RequiredMark
     var options: FormScreen.Options
-    /// The section shown alone, if they are shown one by one.
+    /// The section shown alone, if the form has pages.
     var page: Int?
     var version: Int
   }
@@ -53,13 +52,13 @@ struct FormLayout: Sendable {
   let key: Key
   private(set) var bands: [Band] = []
   private(set) var places: [Place] = []
-  /// The width of the labels of a section, where each stands in front of its text.
+  /// The width of the labels of each section, where labels are in front of their texts.
   private(set) var labelWidths: [Int: Int] = [:]
   /// The sections with something to show, in order.
   let sections: [Int]
-  /// The lines that are kept for messages, by the number of the band.
+  /// The lines reserved for messages, by the number of the band.
   private var messageLines: [Int: Int] = [:]
-  /// What is to be laid out next: a section, and the rows of it that are laid out already.
+  /// The next part to lay out: a section, and the number of its rows that are done.
   private var next: (section: Int, rows: Int?) = (0, nil)
   private var bandOfField: [Int?]
 
@@ -76,7 +75,7 @@ struct FormLayout: Sendable {
 
   var width: Int { key.width }
   private var options: FormScreen.Options { key.options }
-  /// The height of what is laid out so far.
+  /// The height of the part that is laid out.
   var height: Int { bands.last?.rows.upperBound ?? 0 }
   private var isComplete: Bool { next.section >= sections.count }
 
@@ -90,7 +89,6 @@ struct FormLayout: Sendable {
     bandOfField.indices.contains(field) ? bandOfField[field] : nil
   }
 
-  /// The fields of a band, from left to right.
   func places(in band: Band) -> ArraySlice<Place> {
     if case .fields(let range) = band.content { places[range] } else { [] }
   }
@@ -99,13 +97,12 @@ struct FormLayout: Sendable {
     band(of: field).flatMap { places(in: bands[$0]).first { $0.field == field } }
   }
 
-  /// Where the content of a field stands in its band: its box, its line, its options.
+  /// The content of a field in its band: its box, line or options.
   func rect(of place: Place, in band: Band) -> Rect {
     let top = (band.hasDebugLine ? 1 : 0) + place.lead
     return Rect(rows: top..<top + place.height, columns: place.columns)
   }
 
-  /// Where the content of a field stands on the page.
   func rect(of field: Int) -> Rect? {
     guard let number = band(of: field), let place = place(of: field) else { return nil }
     return rect(of: place, in: bands[number]).moved(to: Point(row: bands[number].top, column: 0))
@@ -122,7 +119,7 @@ struct FormLayout: Sendable {
     }
   }
 
-  /// Lays out so much that a line of the page is reached; true if that was more than before.
+  /// Lays out the page down to a line; true if anything was added.
   mutating func reach(_ line: Int, _ session: FormSession) -> Bool {
     let count = bands.count
     while height <= line, !isComplete { addNext(of: session) }
@@ -137,7 +134,6 @@ struct FormLayout: Sendable {
     }
   }
 
-  /// Lays out the beginning of a section, or one more row.
   private mutating func addNext(of session: FormSession) {
     let number = sections[next.section]
     let section = session.form.sections[number]
@@ -145,7 +141,7 @@ struct FormLayout: Sendable {
       add(section.rows[row], of: number, session)
       next.rows = row + 1
     } else {
-      // The name of a page stands among those of the others.
+      // The title of a page is shown among the steps.
       if key.page == nil, section.title != nil || section.group != nil {
         let title = section.title.map(options.text) ?? ""
         let lines = options.lines(title, limit: width - 2 * Canvas.headingLead)
@@ -174,7 +170,7 @@ struct FormLayout: Sendable {
         hasDebugLine: hasDebugLine))
   }
 
-  /// Places a row: side by side if there is room, else below each other.
+  /// Places a row side by side if there is room, or else one below the other.
   private mutating func add(_ row: Range<Int>, of section: Int, _ session: FormSession) {
     let (form, marks) = (session.form, session.marks)
     for field in row where marks[field].isDisjoint(with: [.hidden, .answer]) {
@@ -199,7 +195,7 @@ struct FormLayout: Sendable {
     }
   }
 
-  /// Adds a row whose boxes begin in one line; a switch stands beside the middle of a box.
+  /// Adds a row whose boxes start on the same line; a switch is level with the middle of a box.
   private mutating func add(_ row: [Place], of section: Int, _ form: Form) {
     let hasDebugLine = row.contains { form.fields[$0.field].isDebugging(options.isDebugging) }
     let boxLead = row.filter { $0.plan.shape == .box }.map(\.lead).max()
@@ -224,7 +220,7 @@ struct FormLayout: Sendable {
     return options.width(of: field.labelText(isOptional: isOptional, in: options.language))
   }
 
-  /// What the longest of the labels takes that stand in front of their texts.
+  /// The width of the longest label that fits in front of its text.
   private func labelWidth(of section: Section, _ session: FormSession) -> Int {
     let (form, marks) = (session.form, session.marks)
     let room = FieldMetrics.labelRoom(in: width) - FieldMetrics.mark
@@ -235,13 +231,13 @@ struct FormLayout: Sendable {
   }
 }
 
-/// How a screen is divided: what stands above the form, what is seen of it, what stands below.
+/// The areas of a screen: above the form, the visible part of the form, and below it.
 struct ScreenAreas {
-  /// What all of it follows from, beside the height of the form.
+  /// What the areas depend on, besides the height of the form.
   struct Plan {
     var width: Int
     let height: Int
-    /// How many lines the title takes, and the names of the steps of a form of pages.
+    /// The lines of the title, and of the names of the pages.
     var titleLines = 1
     var stepLines = 0
     var actionLines = 1
@@ -249,7 +245,7 @@ struct ScreenAreas {
     var isFull = false
   }
 
-  /// A form can be filled in on a screen no smaller than this.
+  /// The smallest screen on which a form can be filled in.
   static let least = (width: 20, height: 5)
   /// Lines longer than this are hard to follow.
   private static let widest = 100
@@ -257,7 +253,7 @@ struct ScreenAreas {
   let title: Rect?
   let steps: Rect?
   let form: Rect
-  /// The lines that a long form would be seen of.
+  /// The most lines of a long form that are visible.
   let room: Int
   let actions: Rect?
   let status: Rect?
@@ -296,9 +292,9 @@ struct ScreenAreas {
   }
 }
 
-/// Where a list or a calendar stands: below its field, above it, or in the middle.
+/// The position of a list or a calendar: below its field, above it, or centred.
 enum Popup {
-  /// A block of the wanted size if that fits, of at least the least height if it doesn't.
+  /// A block of the wanted size if that fits, or else a smaller one with at least the least height.
   static func rect(
     width: Int, height: Int, least: Int, beside field: Rect?, in area: Rect
   ) -> Rect {

@@ -1,6 +1,6 @@
 import TField
 
-// The fields that are seen.
+// The visible fields.
 extension FormScreen {
   mutating func drawFields(of session: FormSession, on canvas: inout Canvas) {
     guard let layout, let areas else { return }
@@ -27,7 +27,6 @@ extension FormScreen {
       isMoreBelow: layout.height - viewState.scroll > areas.form.height, beside: areas.form)
   }
 
-  /// A field as it is now, be it out of sight; `nil` for one that isn't on this page.
   mutating func view(of field: Int, in session: FormSession) -> FieldView? {
     guard let layout, rows.opening === session.opening, let number = layout.band(of: field)
     else { return nil }
@@ -42,13 +41,13 @@ extension FormScreen {
     return rect.moved(to: form.origin.moved(rows: -viewState.scroll))
   }
 
-  /// The content of a field on the screen, which may lie outside of what is seen.
+  /// The content of a field on the screen; it may lie outside of the visible part.
   func rect(of field: Int) -> Rect? { layout?.rect(of: field).map(onScreen) }
 
-  /// The rows that are seen beside the focused one, so that people know what comes next.
+  /// The lines kept visible around the focused row, so that people see what comes next.
   private static let margin = 2
 
-  /// Keeps room below the rows of fields whose messages need it.
+  /// Reserves lines below the rows of fields whose messages need them.
   mutating func keepMessages(of session: FormSession) {
     guard let layout else { return }
     let lines = Set(session.speaking.compactMap(layout.band)).map {
@@ -57,7 +56,6 @@ extension FormScreen {
     self.layout?.keep(Dictionary(uniqueKeysWithValues: lines.filter { $0.1 > 0 }))
   }
 
-  /// Lays out so much that a line of the form is reached; true if that was more than before.
   @discardableResult
   mutating func reach(_ line: Int, _ session: FormSession) -> Bool {
     guard layout?.reach(line, session) ?? false else { return false }
@@ -65,12 +63,13 @@ extension FormScreen {
     return true
   }
 
-  /// Scrolls as little as needed to have the field in focus on the screen, and keeps it where it
-  /// was when something above it came or went.
+  /// Scrolls as little as needed to show the focused field.
+  ///
+  /// If something above it appears or disappears, the field stays where it is on the screen.
   mutating func follow(_ session: FormSession) {
     let field = session.focusedField
     let isNew = viewState.anchor?.field != field || viewState.anchor?.bounds != drawn.bounds
-    // As far as this the form may be scrolled beyond its end, so that the field stays in its place.
+    // The form may be scrolled beyond its end by this much, so that the field stays in its place.
     var held = viewState.held
     defer { viewState.held = isNew ? 0 : held }
     if !isNew, let field, let anchor = viewState.anchor, let top = top(of: field), top != anchor.top
@@ -80,7 +79,7 @@ extension FormScreen {
     }
     if viewState.isFollowing, let number = field.flatMap({ layout?.band(of: $0) }) {
       var rows = isNew ? extent(of: number, session) : layout?.bands[number].rows ?? 0..<0
-      // A label that leaves no room for what stands below it gives way.
+      // If a label leaves no room for the content, the content is shown instead.
       if let field, let box = layout?.rect(of: field)?.rows {
         let least = session.fields[field].editor.isText ? min(box.count, 2) : 1
         if box.lowerBound + least > rows.lowerBound + formHeight { rows = box }
@@ -93,10 +92,9 @@ extension FormScreen {
     viewState.anchor = field.flatMap { field in top(of: field).map { (field, $0, drawn.bounds) } }
   }
 
-  /// The line of the form at which the content of a field begins.
   private func top(of field: Int) -> Int? { layout?.rect(of: field)?.rows.lowerBound }
 
-  /// The lines of a band, with some around it, and as much of the heading above as fits as well.
+  /// The lines of a band with a margin, and as much of the heading above as fits.
   private mutating func extent(of number: Int, _ session: FormSession) -> Range<Int> {
     reach((layout?.bands[number].rows.upperBound ?? 0) + Self.margin, session)
     guard let layout else { return 0..<0 }
@@ -112,7 +110,7 @@ extension FormScreen {
     return rows
   }
 
-  /// Scrolls the text in focus as little as needed to have the caret in its box.
+  /// Scrolls the focused text as little as needed to show the caret.
   mutating func keepCaretInView(_ session: FormSession) {
     guard let field = session.focusedField, let view = view(of: field, in: session) else { return }
     let previous = viewState.textScroll.field == field ? viewState.textScroll.offset : 0
@@ -120,28 +118,27 @@ extension FormScreen {
   }
 }
 
-/// The rows of fields that are seen or that say something, each kept while nothing in it changes.
+/// The rows of fields in use, each kept while nothing in it changes.
 struct DrawnRows: Sendable {
   /// A row with the views of its fields.
   struct Row: Sendable {
-    /// How often its fields had changed when the views were made, and which of them was revealed.
+    /// The number of changes to its fields when the views were made, and the revealed field.
     fileprivate let version: (changes: Int, revealed: Int?)
     let views: [FieldView]
-    /// The lines that its messages need below the row itself.
     let messageLines: Int
-    /// How the row looks, scrolled like this.
+    /// The drawn row and the scroll offset of its text.
     fileprivate var drawn: (block: Canvas, offset: Int)?
   }
 
-  /// Tells the form that is drawn from the same form opened again.
+  /// Tells this form from the same form opened again.
   let opening: FormOpening?
   private var rows: [Int: Row] = [:]
-  /// Those that were kept before, of which the form that is drawn now may need some again.
+  /// The rows of the previous frame, which may be needed again.
   private var before: [Int: Row] = [:]
 
   init(of session: FormSession? = nil) { opening = session?.opening }
 
-  /// Forgets the rows that weren't asked for since this was called the last time.
+  /// Forgets the rows that weren't used since the last call.
   mutating func beginFrame() { (before, rows) = (rows, [:]) }
 
   mutating func row(
@@ -168,7 +165,7 @@ struct DrawnRows: Sendable {
     return row
   }
 
-  /// A message goes on below the neighbours, up to one that has a message there as well.
+  /// Extends a message below the neighbouring fields, up to one that also has a message.
   private static func widenMessages(of views: inout [FieldView], width: Int) {
     for index in views.indices where views[index].speaksBelow {
       let own = views[index].rect
@@ -180,7 +177,7 @@ struct DrawnRows: Sendable {
     }
   }
 
-  /// How a row looks, with one of its texts scrolled if it has the focus.
+  /// The drawn row; `offset` scrolls the text in focus.
   mutating func block(
     _ number: Int, in layout: FormLayout, _ session: FormSession, _ options: FormScreen.Options,
     offset: Int

@@ -1,8 +1,8 @@
 package import TField
 
-/// What the person's keys do, as far as that depends on what stands where.
+/// The effect of keys, as far as it depends on the screen.
 extension FormScreen {
-  /// Carries out one input; a question is only answered by what came, at `time`, after it was seen.
+  /// Carries out one input; only input that came, at `time`, after a question was seen answers it.
   package mutating func handle(
     _ input: Input, at time: Duration? = nil, in session: inout FormSession
   ) -> Request? {
@@ -46,8 +46,9 @@ extension FormScreen {
     return nil
   }
 
-  /// An action is run only if the person could see that it had the focus; and on a screen too
-  /// small to show a question none is asked.
+  /// An action is only run if its focus was visible.
+  ///
+  /// On a screen too small to show a question, none is asked.
   private func isSafe(_ command: Command, in session: FormSession) -> Bool {
     switch command {
     case .confirm, .activate: drawn.focus == session.focus || !isRunning(command, in: session)
@@ -87,7 +88,7 @@ extension FormScreen {
   private mutating func edit(_ edit: EditCommand, in session: inout FormSession) -> Request? {
     (viewState.goalColumn, viewState.textGoalColumn) = (nil, nil)
     guard let field = session.focusedField else {
-      // Left and Right go from button to button.
+      // Left and Right move between buttons.
       if case .move(let motion) = edit, motion == .left || motion == .right {
         goToButton(by: motion == .left ? -1 : 1, in: &session)
       }
@@ -103,7 +104,6 @@ extension FormScreen {
     return isCopied ? .copy(session.clipboardText) : nil
   }
 
-  /// Goes to the button beside the focused one, if there is one.
   func goToButton(by step: Int, in session: inout FormSession) {
     let buttons = session.buttons
     guard let place = buttons.firstIndex(where: { $0 == session.focus }),
@@ -112,7 +112,7 @@ extension FormScreen {
     session.go(to: buttons[place + step])
   }
 
-  /// A question that was never seen isn't answered.
+  /// Answers a question only if it was seen.
   private func answer(_ input: Input, in session: inout FormSession) {
     if drawn.question == session.question?.subject {
       session.handle(input, at: inputTime)
@@ -122,7 +122,7 @@ extension FormScreen {
   }
 }
 
-/// What is open over the form: where it stands, and how it is drawn.
+/// The window that is open over the form.
 extension FormScreen {
   mutating func drawOpened(of session: FormSession, on canvas: inout Canvas) {
     if session.opened?.form == nil { inner = [] }
@@ -144,13 +144,13 @@ extension FormScreen {
     }
   }
 
-  /// The part of the screen above the hint, which is to be seen as well.
+  /// The part of the screen above the hint, which stays visible.
   private var popupArea: Rect {
     let bottom = areas?.message.rows.lowerBound ?? drawn.bounds.height
     return Rect(rows: 0..<bottom, columns: drawn.bounds.columns)
   }
 
-  /// A form that lies over this one, laid out by the room that it has.
+  /// Draws a form that lies over this one, laid out for the room it has.
   private mutating func drawInner(_ form: FormSession, _ face: SheetFace, on canvas: inout Canvas) {
     var innerOptions = options
     innerOptions.layout = nil
@@ -169,7 +169,7 @@ extension FormScreen {
       pressInFront(key, in: &session)
       return nil
     }
-    // What covers the form of entries takes a key before the list that it belongs to.
+    // What covers the form of an entry takes a key before the sheet itself.
     let form = sheet.session
     let isCovered = form.opened != nil || form.question != nil || inner.first?.help != nil
     if isCovered || !sheet.takes(key) { return handleInner(.key(key), in: &session) }
@@ -179,7 +179,7 @@ extension FormScreen {
     return nil
   }
 
-  /// A list or a calendar; where it isn't seen, nothing is taken from it.
+  /// A key for a list or a calendar; if that isn't visible, nothing is chosen.
   private mutating func pressInFront(_ key: Key, in session: inout FormSession) {
     let command = KeyMap[session.keyPlace].command(for: key)
     if command == .help {
@@ -194,7 +194,6 @@ extension FormScreen {
     session.handle(.key(key), at: inputTime)
   }
 
-  /// Lets the screen of the sheet take an input.
   mutating func handleInner(_ input: Input, in session: inout FormSession) -> Request? {
     var screen = inner.first ?? FormScreen(options)
     let time = inputTime

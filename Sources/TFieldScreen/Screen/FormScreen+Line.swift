@@ -1,21 +1,21 @@
 package import TField
 
-// A form of one question in a single line, below the prompt of a shell.
+// A form with one question in a single line, below a shell's prompt.
 extension FormScreen {
-  /// The question, the answer and what is said of it; no terminal wraps it, as one column is free.
+  /// Draws question, answer and message; one column stays free, so that no terminal wraps the line.
   mutating func drawLine(of session: FormSession, on canvas: inout Canvas) {
     let room = max(1, canvas.width - 1)
     let isDone = session.outcome != .editing
     var said = isDone ? nil : remark(inLineOf: session)
     let answer = parts(inLineOf: session, isDone: isDone)
     let answerWidth = options.width(of: answer.words)
-    // What is chosen from is read whole, if it can be; what is typed may give way.
+    // Choices are shown whole if possible; typed text may be cut.
     let isChosen = session.fields.first?.editor.isText == false && answerWidth < room
     let least = isChosen ? answerWidth : min(answerWidth, max(8, room / 2))
     var point = Point(row: 0, column: 0)
     if let error = said, error.style == .error, error.width(in: options.charset) + 2 + least > room
     {
-      // Its words have the line for themselves until the next key, and then its mark stays.
+      // A long error has the line for itself until the next key; after that only its mark is shown.
       if viewState.isErrorAlone {
         point.column = canvas.write(error.line(in: options.charset), at: point, limit: room)
         canvas.cursor = point
@@ -26,11 +26,11 @@ extension FormScreen {
     let whole = DisplayText(words(ofQuestionIn: session), in: options.charset)
     if said?.style == .hint, whole.width + least + 8 > room { said = nil }
     let saidWidth = said.map { $0.width(in: options.charset) + 2 } ?? 0
-    // Where not all has room, a hint gives way to the question, and that to what else is said.
+    // If there isn't room for all, a hint gives way to the question, which gives way to the rest.
     let limit = max(0, room - least - (said?.style == .hint ? 0 : saidWidth))
     let question = whole.width <= limit ? whole : whole.cut(to: max(0, limit - 1))
     point.column = canvas.write(question, at: point, style: .labelFocused)
-    // One that was cut has lost the space at its end.
+    // A cut question has lost the space at its end.
     if whole.width > limit { point.column = min(point.column + 1, limit) }
     let width = max(least, min(answerWidth, room - point.column - saidWidth))
     let window = Rect(row: 0, column: point.column, width: width, height: 1)
@@ -41,7 +41,7 @@ extension FormScreen {
     }
   }
 
-  /// Takes the question out of a line that has no room for it, as lines of its own.
+  /// If the question doesn't fit in the line, moves it to lines of its own and returns them.
   package mutating func takeQuestion(outOf session: FormSession, width: Int) -> [String] {
     let room = max(1, width - 1)
     let answer = options.width(of: parts(inLineOf: session, isDone: false).words)
@@ -60,7 +60,7 @@ extension FormScreen {
   }
 
   private func remark(inLineOf session: FormSession) -> Remark? {
-    // The one question that blocks says why by itself.
+    // The only question already shows why it blocks.
     if let notice = session.notice, !notice.isBlocked {
       return Remark(nil, options.text(notice), .status)
     }
@@ -68,7 +68,7 @@ extension FormScreen {
     return Remark.full(of: state, showsHint: state.isBlank || state.isAsTyped, in: options.language)
   }
 
-  /// What stands behind the question, and how it is drawn in a window of the line.
+  /// The words after the question, and how to draw them in a part of the line.
   private func parts(
     inLineOf session: FormSession, isDone: Bool
   ) -> (words: String, draw: (inout Canvas, Rect) -> Void) {
@@ -76,7 +76,7 @@ extension FormScreen {
     if isDone {
       let stop = session.buttons.first { $0 == session.focus } ?? session.buttons.first
       let dots = String(repeating: Mark.secret.character(in: options.charset), count: 8)
-      // What stays of a secret are dots, always as many.
+      // A secret leaves dots, always the same number.
       let words =
         state.map { $0.field.isSecret ? dots : $0.answer(options) }
         ?? stop.map { options.text(session.label(of: $0)) } ?? ""
@@ -103,7 +103,6 @@ extension FormScreen {
     return (words.joined(separator: "  "), { line.draw(on: &$0, in: $1) })
   }
 
-  /// What is chosen from, and which of it has the focus; `nil` where something is typed.
   private func choices(
     in session: FormSession, _ state: FieldState?
   ) -> (words: [String], focused: Int)? {
@@ -112,7 +111,7 @@ extension FormScreen {
       return (words, session.buttons.firstIndex { $0 == session.focus } ?? 0)
     }
     if case .options(let picker) = session.opened {
-      // What was typed to find an option, and those that are found, from the highlighted one on.
+      // The filter, and then the matches from the highlighted one on.
       let found = picker.matches.dropFirst(picker.highlight).prefix(9)
       let typed = picker.filter.isEmpty ? [] : [picker.filter + ": "]
       return (typed + found.map { picker.options.all[$0].listed }, typed.count)
@@ -160,7 +159,7 @@ extension FormScreen {
         session.handle(.defaultAction)
       }
     case (.edit(.move), .toggle?): session.handle(.activate)
-    // What is drawn behind the text is taken; there is nowhere to go on to.
+    // A suggestion after the text is accepted; there is no next field.
     case (.nextStop, .line?): session.handle(.edit(.move(.end)))
     case (.up, .line?), (.up, .calendar?): session.handle(.step(1))
     case (.down, .line?), (.down, .calendar?): session.handle(.step(-1))

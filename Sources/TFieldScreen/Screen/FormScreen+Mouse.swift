@@ -1,6 +1,6 @@
 import TField
 
-/// What clicks, drags and the wheel do, by what was drawn where they point.
+/// Clicks, drags and the wheel, by what was drawn at that point.
 extension FormScreen {
   private static let wheelLines = 3
 
@@ -19,7 +19,7 @@ extension FormScreen {
     return nil
   }
 
-  /// The keys that the sheet's line offers may be meant for the list itself.
+  /// A click on a key in the sheet's line may be meant for the list itself.
   private mutating func pointInner(_ mouse: Mouse, in session: inout FormSession) -> Request? {
     let origin = inner.first?.sheet?.inside(of: drawn.bounds).origin ?? drawn.bounds.origin
     var mouse = mouse
@@ -34,7 +34,7 @@ extension FormScreen {
     return handleInner(.mouse(mouse), in: &session)
   }
 
-  /// The form, or what covers it; the focus stays where it is.
+  /// Scrolls the form, or what covers it; the focus stays where it is.
   private mutating func turnWheel(_ step: Int, in session: inout FormSession) {
     let lines = step * Self.wheelLines
     if session.question != nil { return session.scrollQuestion(by: lines) }
@@ -87,7 +87,7 @@ extension FormScreen {
     let part = part(at: point, of: field, view, session)
     let wasFocused = session.focusedField == field
     session.go(to: .field(field))
-    // What was clicked stays where it is, as far as it is seen.
+    // What was clicked stays in its place on the screen.
     if let top = layout?.rect(of: field)?.rows.lowerBound {
       viewState.anchor = (field, top, drawn.bounds)
     }
@@ -111,12 +111,11 @@ extension FormScreen {
     session.placeCaret(at: index, isSelecting: true)
   }
 
-  /// What a click at a point of the screen does in a field.
   private func part(
     at point: Point, of field: Int, _ view: FieldView, _ session: FormSession
   ) -> FieldView.Part? {
     guard let rect = rect(of: field) else { return nil }
-    // The view stands in its row, and the row somewhere on the screen.
+    // From the screen to the view's own row.
     let place = point.moved(
       rows: view.rect.rows.lowerBound - rect.rows.lowerBound,
       columns: view.rect.columns.lowerBound - rect.columns.lowerBound)

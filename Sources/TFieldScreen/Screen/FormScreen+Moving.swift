@@ -1,6 +1,6 @@
 import TField
 
-/// Up, Down and paging, by where the fields stand.
+/// Up, Down and paging, by the positions of fields.
 extension FormScreen {
   mutating func move(by step: Int, in session: inout FormSession) {
     if moveInside(by: step, in: &session) { return }
@@ -25,7 +25,7 @@ extension FormScreen {
     }
   }
 
-  /// True if so many lines of words stand on the way to a row that they are read first.
+  /// True if there are so many lines of text before a row that they are shown first.
   private func isFarAway(_ number: Int?, by step: Int) -> Bool {
     guard let layout else { return false }
     let seen = viewState.scroll..<viewState.scroll + formHeight
@@ -38,7 +38,6 @@ extension FormScreen {
       || (number == nil && layout.height > seen.upperBound)
   }
 
-  /// Shows more of the form, and leaves the focus where it is.
   private mutating func scroll(byLines lines: Int) {
     viewState.scroll += lines
     viewState.isFollowing = false
@@ -50,7 +49,7 @@ extension FormScreen {
 
   private var lastScroll: Int { max(0, (layout?.height ?? 0) - formHeight) }
 
-  /// A screenful up or down, with the focus on what is seen then; from the end on to the buttons.
+  /// Moves a screenful with the focus on something visible; from the end, moves to the buttons.
   mutating func page(by step: Int, in session: inout FormSession) {
     reach(viewState.scroll + 2 * formHeight, session)
     guard let layout else { return session.handle(step > 0 ? Command.down : .up) }
@@ -77,7 +76,7 @@ extension FormScreen {
     viewState.isFollowing = false
   }
 
-  /// The first row of fields from there on.
+  /// The next row of fields from there on.
   private mutating func fieldBand(from number: Int, by step: Int, _ session: FormSession) -> Int? {
     var number = number
     while number >= 0, let layout, number < layout.bands.count || reach(layout.height, session) {
@@ -87,7 +86,7 @@ extension FormScreen {
     return nil
   }
 
-  /// Goes to the field of a row that is nearest to the column kept to; false if there is none.
+  /// Goes to the field in a row nearest to the goal column; false if there is none.
   @discardableResult
   private mutating func goToBand(_ number: Int?, in session: inout FormSession) -> Bool {
     guard let number, let layout else { return false }
@@ -111,9 +110,9 @@ extension Range<Int> {
   }
 }
 
-// Moving inside of a field.
+// Moving inside a field.
 extension FormScreen {
-  /// Up and Down among the lines of a text, or the options in sight; false at the edge.
+  /// Up and Down among the lines of a text or the visible options; false at the edge.
   private mutating func moveInside(by step: Int, in session: inout FormSession) -> Bool {
     guard let field = session.focusedField else { return false }
     switch view(of: field, in: session)?.content {
@@ -133,7 +132,7 @@ extension FormScreen {
     return true
   }
 
-  /// Home and End in a text go to the ends of the line that is seen; false elsewhere.
+  /// Home and End in a text go to the ends of the visible line; false elsewhere.
   mutating func moveInLine(by edit: EditCommand, in session: inout FormSession) -> Bool {
     guard let (isEnd, isSelecting) = edit.lineMotion, let field = session.focusedField,
       case .text(let text, let caret, _) = view(of: field, in: session)?.content
@@ -147,7 +146,7 @@ extension FormScreen {
 }
 
 extension EditCommand {
-  /// Whether one that goes to an end of the line goes to its last, and whether it selects.
+  /// For a move to an end of the line: whether that is the right end, and whether it selects.
   fileprivate var lineMotion: (isEnd: Bool, isSelecting: Bool)? {
     switch self {
     case .move(let motion) where motion == .start || motion == .end: (motion == .end, false)

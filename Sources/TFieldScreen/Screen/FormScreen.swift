@@ -1,19 +1,18 @@
 package import TField
 
-/// A form on a screen: draws a session, and takes what the person does.
+/// A form on a screen: draws a session and handles input.
 package struct FormScreen: Sendable {
-  /// How a form is to be shown.
+  /// How a form is shown.
   package struct Options: Hashable, Sendable {
     package var charset: Charset
-    /// The layout, where it isn't to be the form's own.
     package var layout: Form.Layout?
     package var isDebugging: Bool
     package var language: Language
     /// True if no key may lead out of the form: to an editor, a shell or the terminal's clipboard.
     package var isRestricted = false
-    /// True if the only question stands in one line.
+    /// True if the form's only question is shown in one line.
     package var isInLine = false
-    /// True if faint words look otherwise than those that were typed.
+    /// True if faint words look different from typed ones.
     package var showsFaint = true
 
     package init(
@@ -41,12 +40,12 @@ package struct FormScreen: Sendable {
   package enum Request: Hashable, Sendable {
     case redraw, suspend, interrupt, quit
     case copy(String)
-    /// Has the person edit a text of several lines in an editor of their own.
+    /// Opens a text of several lines in the person's own editor.
     case edit(String)
 
     var leadsOut: Bool { ![.redraw, .interrupt, .quit].contains(self) }
 
-    /// What some commands ask for, whatever is open.
+    /// The request of a command that works whatever is open.
     init?(asked command: Command?) {
       switch command {
       case .redraw: self = .redraw
@@ -61,28 +60,26 @@ package struct FormScreen: Sendable {
   let options: Options
   var layout: FormLayout?
   var areas: ScreenAreas?
-  /// What of the form is seen, and where its keys lead.
+  /// The scroll positions and goal columns.
   var viewState = ViewState()
-  /// How far the help is scrolled, if it is open, and the answers before an action.
+  /// The scrolling of the help, if it is open, and of the answers before an action.
   var help: Scroll?
   var review = Scroll(isFollowing: false)
-  /// When the input came that is being carried out; `nil` without a clock.
+  /// When the current input came; `nil` without a clock.
   var inputTime: Duration?
-  /// What this screen is, where it is drawn on a sheet over another.
+  /// The title and frame, if this screen is drawn on a sheet over another.
   var sheet: SheetFace?
-  /// The screen of the sheet that is open, if one is; a value can't hold one of its own kind.
+  /// The screen of the open sheet; an array because a struct can't contain itself.
   var inner: [FormScreen] = []
-  /// The rows of fields that were drawn or asked for last, which stay while nothing in them changes.
+  /// The rows of fields that were used last; a row stays until something in it changes.
   var rows = DrawnRows()
   var margins: Margins?
-  /// The line of keys, and how it was drawn.
   private var keys: (line: KeyLine, block: Canvas)?
-  /// What could be seen when the screen was last drawn.
   var drawn = Drawn()
 
-  /// What stands above and below the fields, which stays while all that it follows from does.
+  /// The parts above and below the fields, kept while nothing they depend on changes.
   struct Margins {
-    /// What it follows from, beside the form.
+    /// What they depend on, besides the form.
     let key: (versions: [Int], button: Stop?, page: Int?, width: Int, sheet: SheetFace?)
     let title: Canvas
     let steps: Canvas?
@@ -100,35 +97,33 @@ package struct FormScreen: Sendable {
     var isTooSmall = false
   }
 
-  /// What of a form is seen, and the columns that Up and Down keep to; drawing never changes it.
+  /// The scroll positions of a form and the columns that Up and Down keep to.
   struct ViewState {
-    /// The line of the form that stands on top.
+    /// The line of the form at the top.
     var scroll = 0
-    /// The field that had the focus last, the line of the form where it stood, and the screen.
+    /// The last field in focus, its line in the form, and the screen's size.
     var anchor: (field: Int, top: Int, bounds: Rect)?
     /// How far the form was scrolled to keep the focus in its place.
     var held = 0
-    /// True if the words of an error may stand alone in a line that has no room for the answer.
+    /// True if an error may replace the answer in a line that has no room for both.
     var isErrorAlone = false
-    /// True if the question of a line has lines of its own above it.
+    /// True if the question of a line is shown above it.
     var isQuestionAbove = false
-    /// True if the field in focus is to be brought into view.
+    /// True if the focused field is scrolled into view.
     var isFollowing = true
-    /// The field whose text is scrolled, and by how many columns or, in several lines, lines.
+    /// The field whose text is scrolled, and by how many columns, or lines if it has several.
     var textScroll = (field: -1, offset: 0)
     /// The column that Up and Down keep to.
     var goalColumn: Int?
     /// The same inside a text of several lines.
     var textGoalColumn: Int?
-    /// The first option that is seen of an open list.
     var listScroll = Scroll()
-    /// The field in which text is being selected with the mouse.
     var draggedField: Int?
   }
 
   package init(_ options: Options = Options()) { self.options = options }
 
-  /// Draws a form scrolled to its focus; what keys and clicks mean depends on what was drawn last.
+  /// Draws a form scrolled to its focus; keys and clicks then refer to this drawing.
   package mutating func canvas(for session: FormSession, width: Int, height: Int) -> Canvas {
     let judgement = Judgement(of: session.form)
     defer { judgement.end() }
@@ -176,7 +171,7 @@ package struct FormScreen: Sendable {
     put(margins.buttons, areas.actions, &canvas)
     put(margins.status, areas.status, &canvas)
     if session.opened?.form != nil { return }
-    // Where there is no line for keys, those of what is open stand in place of the hint.
+    // Without a line for keys, those of an open window replace the hint.
     let keys = areas.keys ?? (session.opened != nil ? areas.message : nil)
     if keys != areas.message, let message = margins.message {
       draw(message, for: session, on: &canvas, areas)
@@ -184,16 +179,16 @@ package struct FormScreen: Sendable {
     if let keys { put(keyLine(for: session, width: keys.width), keys, &canvas) }
   }
 
-  /// Draws the message over what stands above it, so that nothing moves, but never over the focus,
-  /// nor over the stop that comes next.
+  /// Draws the message over the form, so that nothing moves, but never over the focus or the next
+  /// stop.
   private func draw(
     _ message: Remark, for session: FormSession, on canvas: inout Canvas, _ areas: ScreenAreas
   ) {
     let (last, columns) = (areas.message.rows.lowerBound, areas.message.columns)
     let wanted = message.lines(in: options.charset, limit: columns.count).count
-    // More than three lines would take the form away.
+    // More than three lines would hide the form.
     let lines = min(wanted, 3, max(1, canvas.height / 5))
-    // A hint leaves the buttons in sight, too.
+    // A hint leaves the buttons visible.
     let buttons = message.style == .hint ? areas.actions?.rows.upperBound ?? 0 : 0
     let first = max(last + 1 - lines, buttons, endOfNextStop(of: session, areas))
     let rect = Rect(rows: min(last, first)..<last + 1, columns: columns)
@@ -205,7 +200,7 @@ package struct FormScreen: Sendable {
     message.draw(on: &canvas, in: rect, rest: " … \(key)")
   }
 
-  /// The first line below the field in focus and the row that comes next, or below the buttons.
+  /// The first line below the focused field and the next row, or below the buttons.
   private func endOfNextStop(of session: FormSession, _ areas: ScreenAreas) -> Int {
     let buttons = areas.actions?.rows.upperBound ?? 0
     guard let layout, let own = session.focusedField.flatMap(layout.band),
@@ -217,7 +212,7 @@ package struct FormScreen: Sendable {
     return max(ends[0], min(ends[1], areas.form.rows.upperBound))
   }
 
-  /// The line of keys, which is made anew only when others are useful.
+  /// The line of keys, drawn again only if other keys are useful.
   private mutating func keyLine(for session: FormSession, width: Int) -> Canvas {
     let line = KeyLine(
       for: session, isSheet: sheet.map { !$0.isPage } ?? false, isRestricted: options.isRestricted)
@@ -227,7 +222,7 @@ package struct FormScreen: Sendable {
     return block
   }
 
-  /// Works out where everything stands, as far as that may have changed.
+  /// Computes all positions again, as far as they may have changed.
   private mutating func arrange(_ session: FormSession, in bounds: Rect) {
     let width = ScreenAreas.columns(in: bounds.width, isFull: session.form.isFullWidth).count
     var around = margins(of: session, width: width)
@@ -238,12 +233,12 @@ package struct FormScreen: Sendable {
       isFull: session.form.isFullWidth)
     let room = ScreenAreas(plan, formHeight: 0).room
     layOut(session, width: width, room: room, in: bounds)
-    // A hint is said above the keys only where the field itself has no room for it.
+    // The hint is shown above the keys only if the field has no room for it.
     let isHinting = session.focusedField.flatMap { view(of: $0, in: session) }?.showsHint ?? false
     around.message = Remark.aboveKeys(
       of: session, failure: sheet?.failure, showsHint: !isHinting, in: options.language)
     margins = around
-    // The panel tells of what isn't in sight.
+    // The status line is for what isn't visible.
     plan.hasStatus = around.status != nil && (layout?.height ?? 0) > room
     areas = ScreenAreas(plan, formHeight: layout?.height ?? 0)
     follow(session)
@@ -270,18 +265,18 @@ package struct FormScreen: Sendable {
         ? Canvas.status(of: session, width: width, options) : nil)
   }
 
-  /// Lays the form out as far as it is seen, anew if it has to be.
+  /// Lays the form out as far as it is visible, from scratch if needed.
   private mutating func layOut(_ session: FormSession, width: Int, room: Int, in bounds: Rect) {
     let wanted = options.layout ?? session.form.layout
     let isSmall = bounds.height < 16 || bounds.width < 34
-    // Even who asks for boxes gets lines where no box would have room.
+    // Even a boxed form gets lines if there is no room for a box.
     let isCompact = wanted == .compact || (wanted == .boxed ? bounds.height < 9 : isSmall)
     let key = FormLayout.Key(
       width: width, isCompact: isCompact, room: room, requiredMark: session.form.requiredMark,
       options: options, page: session.page, version: session.layoutVersion)
     if layout?.key != key || rows.opening !== session.opening {
       if layout?.key.page != key.page {
-        // A page is read from its top, also where its first field stands below long words.
+        // A page is read from its top, even if its first field is below a long text.
         (viewState.scroll, viewState.isFollowing) = (0, session.focus != session.stops.first)
       }
       layout = FormLayout(session, for: key)

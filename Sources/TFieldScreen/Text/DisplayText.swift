@@ -1,11 +1,11 @@
 @_spi(_Unicode) import Swift
 internal import CData
 
-/// Text from anywhere, turned into what may be drawn, cell by cell.
+/// Text from anywhere, made safe for the terminal, cell by cell.
 ///
-/// Whatever a terminal would obey or swallow becomes a visible escape, and every glyph has the
-/// width that a terminal gives it, so no text breaks a frame. The text itself is not changed:
-/// each glyph knows from which character it came.
+/// Anything that would control the terminal, or vanish, becomes a visible escape, and every glyph
+/// has the width that a terminal gives it, so no text breaks a frame. The text itself isn't
+/// changed: each glyph knows the character it came from.
 ///
 /// ```swift
 /// DisplayText("a\u{1B}[31m").description  // "a^[[31m"
@@ -16,7 +16,7 @@ package struct DisplayText: Hashable, Sendable {
   package struct Glyph: Hashable, Sendable {
     package let character: CellCharacter
     package let width: Int
-    /// The index, in the text, of the character that this is or belongs to.
+    /// The index in the text of the character that this glyph belongs to.
     package let source: Int
   }
 
@@ -40,7 +40,7 @@ package struct DisplayText: Hashable, Sendable {
     glyphs.reserveCapacity(room)
   }
 
-  /// Appends a text whose first character has that index; gives the index of what follows it.
+  /// Appends a text whose first character has the index `first`; returns the index after the last.
   @discardableResult
   mutating func append(_ text: Substring, source first: Int) -> Int {
     let bytes = Array(text.utf8)
@@ -61,7 +61,6 @@ package struct DisplayText: Hashable, Sendable {
     return source
   }
 
-  /// The glyph must be fit for the terminal.
   mutating func append(_ glyph: Glyph) {
     glyphs.append(glyph)
     width += glyph.width
@@ -74,7 +73,7 @@ package struct DisplayText: Hashable, Sendable {
     // More scalars than any script needs in one character.
     var scalars = Array(character.unicodeScalars.prefix(32))
     if charset == .ascii, !character.isASCII {
-      // The letter and its accents apart.
+      // The letter and its accents separately.
       let parts = Array(String(character)._nfd.prefix(32))
       if parts.first?.isASCII ?? false { scalars = parts }
     }
@@ -90,22 +89,22 @@ package struct DisplayText: Hashable, Sendable {
     close(&glyph, source)
   }
 
-  /// The glyph that the next marks join, until another begins.
+  /// A glyph that marks are added to until another begins.
   private struct OpenGlyph {
     var character: Character?
     var marks = 0
   }
 
-  /// Drops nothing that hides in a character: a tag is an escape wherever it stands.
+  /// Appends a scalar; hidden ones, such as tags, become escapes wherever they are.
   private mutating func append(
     _ scalar: Unicode.Scalar, to glyph: inout OpenGlyph, _ source: Int, isDropped: Bool
   ) {
     let isUnicode = charset == .unicode
-    // A cell of ncurses takes four marks; in ASCII a letter is shown without any.
+    // An ncurses cell takes four marks; in ASCII a letter is shown without any.
     let isFull =
       isUnicode ? glyph.marks >= 4 : glyph.character != nil || glyphs.last?.source == source
     let width = CharacterWidth(of: scalar)
-    // Of a flag the letters are shown.
+    // A flag is shown as its letters.
     if scalar.isFlagLetter {
       close(&glyph, source)
       glyph.character = Character(Unicode.Scalar(UInt8(scalar.value - 0x1F1E6 + 0x41)))
@@ -118,13 +117,13 @@ package struct DisplayText: Hashable, Sendable {
       close(&glyph, source)
       append(Unicode.Scalar.plainSpellings[scalar] ?? scalar.visibleEscape, source)
     } else if width == .mark {
-      // With nothing to stand on it gets the dotted circle that Unicode gives it in its charts.
+      // A mark alone gets the dotted circle that Unicode uses in its charts.
       var text = String(glyph.character ?? "◌")
       text.unicodeScalars.append(scalar)
       if let only = text.first, text.dropFirst().isEmpty {
         (glyph.character, glyph.marks) = (only, glyph.marks + 1)
       } else {
-        // Some marks, such as a Korean vowel, join only letters of their own.
+        // Some marks, such as Korean vowels, join only certain letters.
         close(&glyph, source)
         append(scalar.visibleEscape, source)
       }
@@ -142,7 +141,7 @@ package struct DisplayText: Hashable, Sendable {
     glyph = OpenGlyph()
   }
 
-  /// Appends what stands for something that can't be drawn.
+  /// Appends a substitute for something that can't be drawn.
   private mutating func append(_ plain: String, _ source: Int) {
     for character in plain {
       append(Glyph(character: CellCharacter(character), width: 1, source: source))
@@ -151,7 +150,6 @@ package struct DisplayText: Hashable, Sendable {
 }
 
 extension UInt8 {
-  /// Whether the byte is a character of ASCII that fills a cell.
   var isPlainASCII: Bool { (0x20..<0x7F).contains(self) }
 }
 
@@ -160,7 +158,7 @@ extension DisplayText: CustomStringConvertible {
     String(String.UnicodeScalarView(glyphs.flatMap(\.character.scalars)))
   }
 
-  /// The text in at most `limit` cells, ending in an ellipsis if it had to be cut.
+  /// The text in at most `limit` cells, with an ellipsis at the end if it was cut.
   package func cut(to limit: Int) -> Self {
     guard width > limit else { return self }
     var result = Self(charset: charset)
@@ -176,7 +174,7 @@ extension DisplayText: CustomStringConvertible {
     return result
   }
 
-  /// What is seen of the text in `limit` cells from a column on; half a wide glyph is a space.
+  /// The part of the text in `limit` cells from a column on; half of a wide glyph becomes a space.
   package func window(from column: Int, width limit: Int) -> Self {
     if column <= 0, width <= limit { return self }
     var result = Self(charset: charset)
@@ -195,12 +193,10 @@ extension DisplayText: CustomStringConvertible {
     return result
   }
 
-  /// The column at which the character with the given index begins; at the end, the width.
   package func column(of source: Int) -> Int {
     glyphs.prefix { $0.source < source }.reduce(0) { $0 + $1.width }
   }
 
-  /// The index of the character at the given column, or `nil` right of the text.
   package func source(at column: Int) -> Int? {
     var end = 0
     return glyphs.first {
@@ -211,7 +207,7 @@ extension DisplayText: CustomStringConvertible {
 }
 
 extension Character {
-  /// Its only scalar and the cells of that, where it is drawn as it is.
+  /// The only scalar and its width, if the character can be drawn as it is.
   fileprivate func plain(in charset: Charset) -> (scalar: Unicode.Scalar, cells: Int)? {
     guard let scalar = unicodeScalars.first, unicodeScalars.count == 1 else { return nil }
     if scalar.isASCII { return UInt8(ascii: scalar).isPlainASCII ? (scalar, 1) : nil }
@@ -228,7 +224,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// `^X` for a control of ASCII, `<U+202E>` for all else.
+  /// `^X` for an ASCII control character, `<U+202E>` for everything else.
   fileprivate var visibleEscape: String {
     if value < 0x20 || value == 0x7F {
       return "^" + String(Unicode.Scalar(UInt8(truncatingIfNeeded: value ^ 0x40)))
@@ -237,7 +233,7 @@ extension Unicode.Scalar {
     return "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
   }
 
-  /// What a typewriter has for a dash, a quote, dots, or a letter that Unicode doesn't take apart.
+  /// Spellings in ASCII for dashes, quotes, dots, and letters that have no decomposition.
   fileprivate static let plainSpellings: [Self: String] = [
     "\u{2010}": "-", "\u{2011}": "-", "\u{2012}": "-", "–": "-", "—": "-", "·": "-", "…": "...",
     "‘": "'", "’": "'", "‚": "'", "‹": "'", "›": "'", "“": "\"", "”": "\"", "„": "\"", "«": "\"",
@@ -245,14 +241,14 @@ extension Unicode.Scalar {
     "Ł": "L", "ł": "l", "Œ": "OE", "œ": "oe",
   ]
 
-  /// Whether terminals disagree about the width of what stands before this.
+  /// Whether terminals disagree about the width of a character with this scalar in it.
   fileprivate var makesWidthUncertain: Bool {
     isUnseenJoiner || (0x1F3FB...0x1F3FF).contains(value)
   }
 
   fileprivate var isFlagLetter: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
-  /// Joiners and variation selectors: part of the character before them, without a look.
+  /// Joiners and variation selectors: invisible parts of the character before them.
   fileprivate var isUnseenJoiner: Bool {
     switch value {
     case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0100...0xE01EF: true
@@ -262,16 +258,16 @@ extension Unicode.Scalar {
   }
 }
 
-/// How a terminal takes one scalar: the cells it fills, or that it must never be sent.
+/// How a terminal shows one scalar: the cells it fills, or that it must never be sent.
 ///
-/// These are the widths of wcwidth by the newest Unicode files, save that what has no glyph of its
-/// own is ``hidden`` here whatever its width.
+/// The widths are those of wcwidth in the newest Unicode, except that scalars without a glyph of
+/// their own are always ``hidden``.
 package enum CharacterWidth: UInt8, Sendable {
   case narrow
   /// Drawn in the cell of the character before it.
   case mark
   case wide
-  /// A control, a format character, a private or unassigned one: shown as an escape.
+  /// Control, format, private and unassigned characters: shown as an escape.
   case hidden
 
   package init(of scalar: Unicode.Scalar) {
@@ -279,7 +275,7 @@ package enum CharacterWidth: UInt8, Sendable {
     switch value {
     case 0x20..<0x7F: self = .narrow
     case 0xA0..<0x300: self = value == 0xAD ? .hidden : .narrow
-    // Of these are frames drawn, which are most of a screen.
+    // Frames are drawn with these, and they are most of a screen.
     case 0x2500..<0x2580: self = .narrow
     default: self = Self.inTable(value)
     }
@@ -293,7 +289,7 @@ package enum CharacterWidth: UInt8, Sendable {
     }
   }
 
-  /// The columns of a character as `wcwidth` gives them: -1 for one that must never be sent.
+  /// The width of a character as in `wcwidth`: -1 if it must never be sent.
   package static func columns(of value: UInt32) -> Int32 {
     guard let scalar = Unicode.Scalar(value) else { return -1 }
     return switch Self(of: scalar) {
@@ -311,7 +307,7 @@ package enum CharacterWidth: UInt8, Sendable {
     return Self(rawValue: UInt8(runs[next - 1] & 3)) ?? .hidden
   }
 
-  /// The starts of the runs of one kind, rising: a code point, and its kind in the lower two bits.
+  /// The sorted starts of runs of one kind: a code point, with its kind in the lower two bits.
   static var runs: UnsafeBufferPointer<UInt32> {
     var count = 0
     let start = tf_widths(&count)

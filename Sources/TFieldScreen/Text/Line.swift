@@ -1,4 +1,4 @@
-/// A line of words of which some are strong, emphasised, code, or a link.
+/// A line of words, some of them strong, emphasised, code, or a link.
 struct Line: Hashable, Sendable {
   /// Some characters of one style.
   struct Span: Hashable, Sendable {
@@ -15,19 +15,19 @@ struct Line: Hashable, Sendable {
     self.init([Span(text: text, style: style)], indent: indent)
   }
 
-  /// Breaks words that are no Markdown into lines of at most `limit` cells.
+  /// Breaks plain words into lines of at most `limit` cells.
   static func plain(_ text: String, style: Style, in charset: Charset, limit: Int) -> [Self] {
     DisplayText.lines(of: text, in: charset, limit: limit).map { Self($0, style) }
   }
 
-  /// Breaks a text into lines; its own line ends stay.
+  /// Breaks a text with Markdown into lines; its own line breaks stay.
   static func markdown(_ text: String, style: Style, in charset: Charset, limit: Int) -> [Self] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
       lines(ofParagraph: $0, style: style, in: charset, limit: limit)
     }
   }
 
-  /// The lines of a paragraph; those of an item of a list hang behind its mark.
+  /// The lines of a paragraph; those of a list item are indented behind its mark.
   private static func lines(
     ofParagraph text: Substring, style: Style, in charset: Charset, limit: Int
   ) -> [Self] {
@@ -44,7 +44,7 @@ struct Line: Hashable, Sendable {
     return [Self([mark] + first.spans)] + lines.dropFirst()
   }
 
-  /// The characters of a line with their styles; spaces at which it was broken are skipped.
+  /// The styled characters of a line; spaces at which it was broken are skipped.
   private static func spans(
     of line: String, from rest: inout ArraySlice<MarkdownReader.Styled>
   ) -> [Span] {
@@ -61,7 +61,7 @@ struct Line: Hashable, Sendable {
     return spans
   }
 
-  /// Appends words that begin at a column, or further where the line is longer by then.
+  /// Appends words at a column, or at the end of the line if that is further right.
   mutating func append(_ text: String, _ style: Style, at column: Int, in charset: Charset) {
     let gap = String(repeating: " ", count: max(0, column - width(in: charset)))
     spans += [Span(text: gap, style: .plain), Span(text: text, style: style)]
@@ -73,7 +73,7 @@ struct Line: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Writes a line in at most so many cells, and gives the cells it took.
+  /// Writes a line in at most `limit` cells, and returns the cells it took.
   @discardableResult
   mutating func write(_ line: Line, at point: Point, limit: Int = .max) -> Int {
     var taken = line.indent
@@ -84,20 +84,19 @@ extension Canvas {
     return taken
   }
 
-  /// Writes a line on an edge with a space on each side.
+  /// Writes a line on a frame's edge, with a space on each side.
   mutating func writeOnEdge(_ line: Line, at point: Point, limit: Int = .max) {
     write(" ", at: point)
     let width = write(line, at: point.moved(columns: 1), limit: limit)
     write(" ", at: point.moved(columns: 1 + width))
   }
 
-  /// Writes a line on an edge so that it ends, with its spaces, before a place.
+  /// Writes a line on a frame's edge so that it ends, with its spaces, before a point.
   mutating func writeOnEdge(_ line: Line, before end: Point, limit: Int = .max) {
     let width = min(line.width(in: charset), limit)
     writeOnEdge(line, at: end.moved(columns: -width - 2), limit: limit)
   }
 
-  /// Writes lines below each other, as many as a block has.
   mutating func write(_ lines: some Sequence<Line>, in rect: Rect) {
     for (row, line) in zip(rect.rows, lines) {
       write(line, at: Point(row: row, column: rect.columns.lowerBound))
@@ -105,14 +104,15 @@ extension Canvas {
   }
 }
 
-/// Reads the Markdown of notes and questions: `**bold**`, `*emphasis*`, code in backticks, and
-/// `[text](https://…)`; what isn't closed is text.
+/// Reads the Markdown of notes and questions; marks that aren't closed are plain text.
+///
+/// It knows `**bold**`, `*emphasis*`, code in backticks, and `[text](https://…)`.
 package struct MarkdownReader {
   typealias Styled = (character: Character, style: Style)
 
   private(set) var characters: [Styled] = []
   private let source: [Character]
-  /// Where each mark stands next, so that nothing is searched twice; the end is nowhere.
+  /// The next place of each mark, or the end, so that nothing is searched twice.
   private var nextMarks: [String: Int] = [:]
 
   init(_ text: some StringProtocol, style: Style) {
@@ -130,12 +130,12 @@ package struct MarkdownReader {
     }
   }
 
-  /// The words alone, as they are read out.
+  /// The words without marks, as they are read out.
   package static func words(of text: String) -> String {
     String(Self(text, style: .plain).characters.map(\.character))
   }
 
-  /// Reads words between two marks, with no space inside of either; gives the place behind them.
+  /// Reads words between two marks, with no space next to either; returns the place after them.
   private mutating func end(of mark: String, from place: Int, as style: Style) -> Int? {
     guard stands(mark, at: place) else { return nil }
     let start = place + mark.count
@@ -157,7 +157,7 @@ package struct MarkdownReader {
 
   private func stands(_ mark: String, at place: Int) -> Bool { source[place...].starts(with: mark) }
 
-  /// The next place of a mark; each search for it begins no earlier than the last.
+  /// The next place of a mark; searches for one mark never go backwards.
   private mutating func find(_ mark: String, from start: Int) -> Int? {
     var place = nextMarks[mark] ?? 0
     if place < start {
@@ -169,27 +169,27 @@ package struct MarkdownReader {
   }
 }
 
-/// Which characters the terminal can show.
+/// The characters that the terminal can show.
 package enum Charset: Hashable, Sendable {
-  /// Everything that has a width; the terminal speaks UTF-8.
+  /// All characters with a width; the terminal uses UTF-8.
   case unicode
   /// The printable characters of ASCII; all others are shown as escapes.
   case ascii
 }
 
-/// A sign of one cell that says something without words: in Unicode, and in ASCII.
+/// A sign of one cell that needs no words: in Unicode, and in ASCII.
 package enum Mark: String, CaseIterable, Sendable {
   case valid = "✔+"
   case invalid = "✘x"
   case warning = "⚠!"
-  /// There is more, or something goes on.
+  /// The text is cut, or something is still going on.
   case ellipsis = "…~"
   case moreAbove = "▲^"
   case moreBelow = "▼v"
   case moreLeft = "‹<"
   case moreRight = "›>"
   case secret = "•*"
-  /// What the next key works on.
+  /// The item that the next key acts on.
   case pointer = "▸>"
   case opens = "▾v"
 
@@ -198,15 +198,15 @@ package enum Mark: String, CaseIterable, Sendable {
   }
 }
 
-/// The characters of a frame; each kind differs in ASCII too, so colour alone tells nothing.
+/// The characters of a frame; the kinds differ in ASCII too, so colour is never needed.
 package struct FrameSet: Hashable, Sendable {
-  /// What a frame says about what is inside.
+  /// What a frame says about its content.
   package enum Kind: Int, CaseIterable, Sendable {
-    /// A field at rest, a section.
+    /// A field at rest, or a section.
     case thin
-    /// The field that has the focus.
+    /// The focused field.
     case heavy
-    /// Whatever stands in front of the rest.
+    /// A window in front of everything else.
     case double
     /// Something that can't be reached now.
     case dashed
@@ -218,7 +218,7 @@ package struct FrameSet: Hashable, Sendable {
 
   package let horizontal: CellCharacter
   package let vertical: CellCharacter
-  /// At the top on the left and on the right, then at the bottom.
+  /// Top left and top right, then bottom left and bottom right.
   package let corners: ArraySlice<CellCharacter>
 
   package init(_ kind: Kind, in charset: Charset) {

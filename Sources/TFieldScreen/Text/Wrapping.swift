@@ -1,13 +1,13 @@
 import TField
 
 extension DisplayText {
-  /// The cells that a text fills, without laying it out where that can be helped.
+  /// The cells that a text fills, computed without laying it out.
   static func width(of text: String, in charset: Charset) -> Int {
     text.utf8.allSatisfy(\.isPlainASCII)
       ? text.utf8.count : text.reduce(0) { $0 + $1.cells(in: charset) }
   }
 
-  /// A text in lines of at most `limit` cells, broken between words where there is a place.
+  /// A text in lines of at most `limit` cells, broken between words if possible.
   static func lines(of text: String, in charset: Charset, limit: Int) -> [String] {
     guard limit > 0 else { return [] }
     return text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -29,7 +29,7 @@ extension DisplayText {
       if !line.isEmpty { lines.append(line) }
       (line, filled) = (piece.text, cells)
       guard cells > limit else { continue }
-      // A word that is longer than a line is cut, at least a character a line.
+      // A word longer than a line is cut, with at least one character per line.
       (line, filled) = ("", 0)
       for character in piece.text {
         let cells = character.cells(in: charset)
@@ -45,16 +45,16 @@ extension DisplayText {
   }
 }
 
-/// A part of a text that stays on one line: a word, or a wide character with the marks that it keeps.
+/// A part of a text that stays on one line: a word, or a wide character with its punctuation.
 struct TextPiece {
   private(set) var text: String
-  /// Whether a space stands in front of it, unless a line begins there.
+  /// Whether a space comes before it, unless a line begins there.
   let isSpaced: Bool
 
   static func pieces(of text: Substring) -> [Self] {
     var pieces: [Self] = []
     for word in text.split(separator: " ") {
-      // French sets spaces before `?` and inside of quotes, which hold two words together.
+      // French puts spaces before `?` and inside quotes, which must not become line breaks.
       if let last = pieces.indices.last,
         pieces[last].text.last == "«" || word.allSatisfy({ ":;?!».,".contains($0) })
       {
@@ -77,8 +77,8 @@ struct TextPiece {
     return pieces
   }
 
-  /// A line may break on either side of a wide character, but never before a closing mark or a
-  /// small kana, and never behind an opening mark.
+  /// A line may break next to a wide character, but never before closing punctuation or a small
+  /// kana, nor after opening punctuation.
   private static func mayBreak(between before: Character, and after: Character) -> Bool {
     let isWide = { (character: Character) in
       character.unicodeScalars.first.map { !$0.isASCII && CharacterWidth(of: $0) == .wide } ?? false
@@ -92,7 +92,7 @@ struct TextPiece {
     "）」』】］｝〉》)]}»、。，．・：；？！,.:;?!%～ー々…ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ")
 }
 
-/// A text in lines of some width, kept as places in the text, so what is long costs little.
+/// A text in lines of a given width, stored as start indices, so that long texts cost little.
 struct WrappedText: Sendable {
   let width: Int
   let characters: [Character]
@@ -104,11 +104,11 @@ struct WrappedText: Sendable {
     starts = Self.starts(of: characters, width: max(1, width), in: charset)
   }
 
-  /// Finds where the lines begin, going through the text once.
+  /// Finds where the lines begin in one pass through the text.
   private static func starts(of characters: [Character], width: Int, in charset: Charset) -> [Int] {
     var starts = [0]
     var column = 0
-    // Where the line could be broken, and the column there.
+    // The last place to break the line, and its column.
     var place: (index: Int, column: Int)?
     func begin(at index: Int, column start: Int) {
       starts.append(index)
@@ -145,17 +145,16 @@ struct WrappedText: Sendable {
     return starts[line]..<(isBroken ? end - 1 : end)
   }
 
-  /// The line in which a character stands; behind a line that was broken softly begins the next.
+  /// The line of a character; the place after a soft line break belongs to the next line.
   func line(of index: Int) -> Int { (1..<starts.count).bisected { starts[$0] > index } - 1 }
 
-  /// The column at which a character stands in its line; a space may hang over the edge.
+  /// The column of a character in its line; a space may hang over the edge.
   func column(of index: Int) -> Int {
     let start = starts[line(of: index)]
     let head = characters[start..<max(start, min(index, characters.count))]
     return min(head.reduce(0) { $0 + $1.cells(in: charset) }, width)
   }
 
-  /// The place in a line that is nearest to a column.
   func index(inLine line: Int, at column: Int) -> Int {
     let range = range(ofLine: line)
     var end = 0
@@ -166,7 +165,6 @@ struct WrappedText: Sendable {
     return index ?? lastPlace(ofLine: line)
   }
 
-  /// The last place of the caret in a line.
   func lastPlace(ofLine line: Int) -> Int {
     let end = range(ofLine: line).upperBound
     let isSoft = starts.indices.contains(line + 1) && starts[line + 1] == end
@@ -179,7 +177,7 @@ struct WrappedText: Sendable {
 }
 
 extension Range<Int> {
-  /// The first number for which a test holds that holds for all after it, else the upper bound.
+  /// The first number from which on the test always holds, or else the upper bound.
   func bisected(where holds: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {

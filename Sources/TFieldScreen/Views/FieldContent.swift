@@ -1,6 +1,6 @@
 import TField
 
-/// What stands in a field: its text in one line or in several, or options or entries in sight.
+/// The content of a field: a text in one line or several, or visible options or entries.
 enum FieldContent: Sendable {
   case line(FieldText)
   case text(WrappedText, caret: Int, selection: Range<Int>)
@@ -14,7 +14,7 @@ enum FieldContent: Sendable {
     }
   }
 
-  /// Where the caret stands, counted from the first line.
+  /// The position of the caret, counted from the first line.
   private var caret: Point {
     switch self {
     case .line(let text): Point(row: 0, column: text.caret)
@@ -24,7 +24,7 @@ enum FieldContent: Sendable {
     }
   }
 
-  /// The first column or line that is seen: as it was, so that the caret is in sight.
+  /// The first visible column or line, changed as little as needed to show the caret.
   func offset(from previous: Int, in rect: Rect) -> Int {
     if case .line(let text) = self { return text.offset(from: previous, room: rect.width) }
     let line = caret.row
@@ -32,7 +32,7 @@ enum FieldContent: Sendable {
     return max(0, min(nearest, lineCount - rect.height))
   }
 
-  /// Where the caret is seen; behind the last character it may stand on the edge of the room.
+  /// The caret on the screen; after the last character it may be on the edge.
   func caretPoint(in rect: Rect, offset: Int) -> Point {
     if case .line = self {
       return rect.origin.moved(columns: min(max(0, caret.column - offset), rect.width))
@@ -40,7 +40,7 @@ enum FieldContent: Sendable {
     return rect.origin.moved(rows: caret.row - offset, columns: min(caret.column, rect.width))
   }
 
-  /// Draws what is seen, with marks beside it where there is more.
+  /// Draws the visible part, with marks beside it if there is more.
   func draw(on canvas: inout Canvas, in rect: Rect, offset: Int, ground: Style) {
     if case .line(let text) = self {
       return text.draw(on: &canvas, in: rect, offset: offset, ground: ground)
@@ -58,7 +58,7 @@ enum FieldContent: Sendable {
       isMoreAbove: offset > 0, isMoreBelow: lineCount - offset > rect.height, beside: rect)
   }
 
-  /// What a click does at a point, counted from the corner of what is seen.
+  /// The effect of a click at a point, counted from the corner of the visible part.
   func part(at point: Point, offset: Int) -> FieldView.Part? {
     let line = point.row + offset
     switch self {
@@ -91,26 +91,26 @@ extension WrappedText {
 }
 
 extension Editor {
-  /// Whether what is worked stands in several lines.
+  /// Whether the editor takes several lines.
   var isBlock: Bool {
     if case .lines = self { true } else { isOpenChoice || self == .table }
   }
 }
 
-/// The text of a field in one line: what was typed, what is awaited or suggested, and the caret.
+/// The text of a field in one line: what was typed, what is expected or suggested, and the caret.
 struct FieldText: Sendable {
   /// The width of `[x] ` before the label of a switch.
   static let switchWidth = 4
 
   let shown: DisplayText
-  /// The columns of what was typed; behind it stands what the mask waits for, or a suggestion.
+  /// The columns of typed text; after them come the rest of the mask, or a suggestion.
   let filled: Int
   let caret: Int
   let selection: Range<Int>
-  /// The data of a field with a mask, and the text in which it stands among fixed characters.
+  /// The data of a field with a mask, and the text with the mask's fixed characters.
   private var masked: (data: [Character], text: String)?
 
-  /// Where faint words would look typed, brackets tell what is suggested.
+  /// Suggestions are in brackets if faint text can't be told from typed text.
   init(of state: borrowing FieldState, isRevealed: Bool, _ options: FormScreen.Options) {
     let (charset, showsFaint) = (options.charset, options.showsFaint)
     let typed = state.shownText(isRevealed: isRevealed, charset: charset)
@@ -128,19 +128,18 @@ struct FieldText: Sendable {
     self.shown = shown
     masked = template == nil ? nil : (state.characters, state.text)
     let column = { (index: Int) in shown.column(of: template?.column(of: index) ?? index) }
-    // What is chosen, not typed, is pointed at from its beginning.
+    // A choice isn't typed, so the caret is at its beginning.
     let isText = state.editor.isText
     caret = isText ? column(state.caret) : 0
     let selected = isText ? state.selection : nil
     selection = selected.map { column($0.lowerBound)..<column($0.upperBound) } ?? 0..<0
   }
 
-  /// Words that aren't worked on.
   init(_ words: String, in charset: Charset) {
     (shown, filled, caret, selection) = (DisplayText(words, in: charset), 0, 0, 0..<0)
   }
 
-  /// The place in the data that a column means, past separators that only a text at rest has.
+  /// The index in the data at a column, not counting separators that only a text at rest has.
   func index(at column: Int) -> Int {
     guard column > 0 else { return 0 }
     let character = shown.source(at: column) ?? Int.max
@@ -153,14 +152,14 @@ struct FieldText: Sendable {
     }
   }
 
-  /// The column at which the part that is seen begins, so that the caret is in it.
+  /// The first visible column, chosen so that the caret is visible.
   func offset(from previous: Int, room: Int) -> Int {
     guard shown.width > room else { return 0 }
     let nearest = min(max(previous, caret - room + 1), caret)
     return max(0, min(nearest, shown.width + 1 - room))
   }
 
-  /// Draws the part from `offset` on, with marks beside it where there is more.
+  /// Draws the part from `offset` on, with marks beside it if there is more.
   func draw(on canvas: inout Canvas, in rect: Rect, offset: Int, ground: Style) {
     let room = rect.width
     canvas.clear(rect, style: ground)
@@ -175,7 +174,6 @@ struct FieldText: Sendable {
     }
   }
 
-  /// Where some columns of the text are seen.
   private func part(of columns: Range<Int>, in rect: Rect, _ offset: Int) -> Rect {
     let start = rect.columns.lowerBound - offset
     let part = Rect(
@@ -185,8 +183,8 @@ struct FieldText: Sendable {
 }
 
 extension Template {
-  /// What the mask still waits for: a line for each place, but letters such as `MM/YY` unless they
-  /// would look typed, and the blanks of a number that may be shorter.
+  /// The rest of the mask: a line for each place, but spaces if a number may be shorter, and words
+  /// such as `MM/YY` unless they would look typed.
   fileprivate func openPattern(from index: Int, isFaint: Bool) -> String {
     let places = elements.filter { !$0.isFixed }.map(\.placeholder)
     let areWords =
@@ -200,12 +198,12 @@ extension Template {
 }
 
 extension FieldState {
-  /// Whether the mask shows what is to come: beside a value that was left, a slot reads as a digit.
+  /// Whether the rest of the mask is shown; after a settled value it would look like a digit.
   fileprivate var awaitsMore: Bool {
     activity == .active || isBlank || verdict.error?.code == .incomplete
   }
 
-  /// The text as it may be seen: a secret as dots, of some the last four once it was left.
+  /// The visible text: a secret as dots, some with their last four characters once it was left.
   func shownText(isRevealed: Bool, charset: Charset) -> String {
     let isPlain = isRevealed || (activity == .active && type.mask == .lastFour && !isAsTyped)
     return isPlain ? text : masked(text, charset: charset)
@@ -216,17 +214,15 @@ extension FieldState {
     return typed.isOn ? "[x]" : "[ ]"
   }
 
-  /// A text of this field with dots for what may not be seen.
   func masked(_ text: String, charset: Charset) -> String {
     guard field.isSecret, !text.isEmpty else { return text }
-    // Nobody knows what the last four of a text are that isn't read yet, or isn't whole.
+    // The last four characters are unknown until the text is read and complete.
     let isWhole = type.judge(data).isWhole
     return charset.dotted((isAsTyped ? Mask.nothing : type.mask).hiding(text, isWhole: isWhole))
   }
 }
 
 extension Charset {
-  /// A text with the dots that can be drawn.
   func dotted(_ text: String) -> String {
     let dot = Mark.secret.character(in: self)
     return self == .ascii ? String(text.map { $0 == Mask.dot ? dot : $0 }) : text

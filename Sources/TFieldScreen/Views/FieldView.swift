@@ -1,46 +1,44 @@
 import TField
 
-/// A field as it is seen in its row: its question above, its content, its message.
+/// A field in its row: the question above, the content and the message.
 ///
-/// How it looks in its state is told by the kind of its frame and by marks, never by colour alone.
+/// Its state is shown by the kind of frame and by marks, never by colour alone.
 struct FieldView: Sendable {
-  /// What a click does in a field.
+  /// The part of a field that is clicked.
   enum Part {
     case character(Int)
     case option(Int)
-    /// A switch turns, the mark of a list opens it.
+    /// Turns a switch, or opens a list by its mark.
     case activation
-    /// From what has the focus already a list opens.
+    /// Opens a list from a field that is already in focus.
     case list
   }
 
   let plan: FieldPlan
-  /// Where the content stands in the row: the box, the line, the options.
+  /// The content in the row: the box, the line or the options.
   let rect: Rect
-  /// Where the text or the options stand in that.
+  /// The text or the options within `rect`.
   let textRect: Rect
   let content: FieldContent
   let isActive: Bool
-  /// The columns that a message below has, which may be more than those of the field.
+  /// The columns for a message below, which may be more than the field's own.
   var messageWidth: Int
   private let editor: Editor
   private let opensList: Bool
-  /// Whether a mark in front of the label tells that an answer is needed.
+  /// Whether a mark before the label shows that an answer is required.
   private let isMarked: Bool
   private let charset: Charset
-  /// The width of the labels of the section, where each stands in front of its text.
   private let labelWidth: Int
-  /// Whether the label stands where the text will be: only as faint words, which are no value.
+  /// Whether the label is shown as faint words where the text will be.
   private let isLabelInside: Bool
-  /// The faint words in place of the text, where there is none: that label, or a placeholder.
+  /// Faint words instead of an empty text: the label or a placeholder.
   private let faint: Line?
-  /// What the field says of itself where it stands.
   private let message: Remark?
-  /// What it says again once it is left, for which its lines stay free.
+  /// A message that returns once the field is left, so its lines are reserved.
   private let hiddenMessage: Remark?
-  /// Whether what to type stands in the field itself.
+  /// Whether the hint is shown in the field itself.
   let showsHint: Bool
-  /// A short word beside a label: a brand, a strength, how many entries there are.
+  /// A short word beside the label: a brand, a strength, the number of entries.
   private let badge: Remark?
   private let debugLine: String?
   private let frame: (kind: FrameSet.Kind, style: Style)
@@ -111,7 +109,7 @@ struct FieldView: Sendable {
         row: rect.rows.lowerBound + 1, column: rect.columns.lowerBound + 2,
         width: rect.width - FieldMetrics.frame - opener, height: max(1, rect.height - 2))
     case .line:
-      // At the left stand the mark of the focus, and the label with its own.
+      // The focus mark and the label with its own mark are on the left.
       let start =
         rect.columns.lowerBound + FieldPlan.gutter
         + (plan.question.isEmpty ? FieldMetrics.mark + labelWidth + 2 : 0)
@@ -132,17 +130,16 @@ struct FieldView: Sendable {
     return content.part(at: place, offset: offset)
   }
 
-  /// Where the terminal's cursor belongs while the field has the focus.
+  /// The position of the cursor while the field is in focus.
   func caret(offset: Int) -> Point {
     plan.shape == .toggle
       ? rect.origin.moved(columns: FieldPlan.gutter + 1)
       : content.caretPoint(in: textRect, offset: offset)
   }
 
-  /// The first column of its text that is seen, or its first line, while the focus is elsewhere.
+  /// The first visible column or line while the focus is elsewhere.
   var restingOffset: Int { plan.shape == .options ? content.offset(from: 0, in: textRect) : 0 }
 
-  /// Where a message stands behind the text of a line, and the cells that it has there.
   private var messagePlace: (start: Point, room: Int) {
     let end = textRect.columns.upperBound + (opensList ? FieldMetrics.opener : 0) + 1
     return (
@@ -151,26 +148,26 @@ struct FieldView: Sendable {
     )
   }
 
-  /// A message, if it has no room in the field: only what is wrong or doubtful opens lines.
+  /// The message if it has no room in the field; only errors and warnings get extra lines.
   private func below(_ message: Remark?) -> Remark? {
     guard let message, message.mark == .invalid || message.mark == .warning else { return nil }
     let room = plan.shape == .box ? edge : plan.shape == .line ? messagePlace.room : 0
     return message.width(in: charset) > room ? message : nil
   }
 
-  /// The cells that the words in an edge of the box have.
+  /// The room for words in an edge of the box.
   private var edge: Int { rect.width - FieldMetrics.labelFrame }
 
-  /// True if its message stands below it, or did before the field got the focus.
+  /// True if its message is below it, or was before the field got the focus.
   var speaksBelow: Bool { messageLines > 0 }
 
-  /// The lines that the message takes below the field; none where it has room in it.
+  /// The lines that the message takes below the field; none if it fits in the field.
   var messageLines: Int {
     let message = below(message) ?? below(hiddenMessage)
     return message?.lines(in: charset, limit: messageWidth - FieldPlan.gutter).count ?? 0
   }
 
-  /// Draws it in its row, scrolled to a column of its text or a line of its block.
+  /// Draws the field in its row, scrolled to a column or a line of its text.
   func draw(on canvas: inout Canvas, offset: Int) {
     drawLead(on: &canvas)
     switch plan.shape {
@@ -188,7 +185,6 @@ struct FieldView: Sendable {
 
   private var labelStyle: Style { isActive ? .labelFocused : .label }
 
-  /// The label in one line, with its mark.
   private var label: Line {
     let words = Line.Span(text: plan.label, style: labelStyle)
     return Line(isMarked ? [Line.Span(text: "* ", style: .required), words] : [words])
@@ -199,7 +195,7 @@ struct FieldView: Sendable {
     return Rect(rows: bottom - plan.lead..<bottom, columns: rect.columns)
   }
 
-  /// What stands above: a line for whoever debugs the form, the question, what describes it.
+  /// Draws what is above: the debug line, the question and the description.
   private func drawLead(on canvas: inout Canvas) {
     let top = lead.rows.lowerBound
     if let debugLine {
@@ -217,8 +213,7 @@ struct FieldView: Sendable {
       badge.line(in: charset), at: Point(row: row, column: rect.columns.upperBound - taken))
   }
 
-  /// Writes the lines of the label, the first with the mark of a required field in front, and below
-  /// them what describes it.
+  /// Writes the label, with the mark of a required field before it, and the description below.
   private func drawQuestion(on canvas: inout Canvas, in rect: Rect) {
     let lines = plan.question.prefix(max(0, rect.height - plan.description.count))
     if isMarked, !lines.isEmpty { canvas.write("*", at: rect.origin, style: .required) }
@@ -231,7 +226,7 @@ struct FieldView: Sendable {
       plan.description, in: Rect(rows: end..<max(end, rect.rows.upperBound), columns: rect.columns))
   }
 
-  /// A box: the label in the upper edge, the text, and a lower edge that is kept for a message.
+  /// Draws a box with the label in the upper edge and the message in the lower one.
   private func drawBox(on canvas: inout Canvas, _ offset: Int) {
     canvas.drawFrame(rect, frame.kind, style: frame.style)
     let labelWidth = plan.question.isEmpty ? label.width(in: charset) : 0
@@ -248,7 +243,7 @@ struct FieldView: Sendable {
       message.line(in: charset), at: rect.origin.moved(rows: rect.height - 1, columns: 2))
   }
 
-  /// A line, for small screens: label, text, and behind it what is wrong.
+  /// Draws a line, for small screens: label, text, and the message after it.
   private func drawLine(on canvas: inout Canvas, _ offset: Int) {
     if plan.question.isEmpty {
       let start = rect.origin.moved(columns: FieldPlan.gutter)
@@ -286,7 +281,7 @@ struct FieldView: Sendable {
       on: &canvas, in: Rect(rows: rect.rows, columns: words..<max(words, rect.columns.upperBound)))
   }
 
-  /// Shows the focus where there is no frame: a bar in front of all lines, or a mark before one.
+  /// Shows the focus if there is no frame: a bar before all lines of options, or else a mark.
   private func drawFocus(on canvas: inout Canvas) {
     guard plan.shape == .options else {
       return canvas.write(.pointer, at: rect.origin, style: .frameFocused)
@@ -299,7 +294,7 @@ struct FieldView: Sendable {
 }
 
 extension Rect {
-  /// The same without the bar or mark that shows the focus where there is no frame.
+  /// The same without the columns of the focus mark.
   fileprivate var indented: Self {
     let start = min(columns.lowerBound + FieldPlan.gutter, columns.upperBound)
     return Self(rows: rows, columns: start..<columns.upperBound)
@@ -360,7 +355,7 @@ extension FieldState {
     return "\(name) / \(activity)(\(shown)) / P:\(field.options.priority ?? self.type.priority)"
   }
 
-  /// What is seen of a text in several lines: dots hide what a secret says, not how many it has.
+  /// A text in several lines as it is shown: dots hide a secret, but not how many lines it has.
   fileprivate func shownLines(isRevealed: Bool, in charset: Charset) -> [Character] {
     let shown = Array(shownText(isRevealed: isRevealed, charset: charset))
     let lines = zip(shown, characters).map { $1 == "\n" ? $1 : $0 }

@@ -1,26 +1,25 @@
 import TField
 
-/// How far some lines are scrolled that have no room all at once.
+/// The scroll position of lines that don't all fit.
 struct Scroll: Sendable {
   var top = 0
   private(set) var room = 1
-  /// Whether what is chosen among them is to be brought into view.
+  /// Whether the selected line is scrolled into view.
   var isFollowing = true
 
   private mutating func move(by lines: Int) { top = min(max(0, top + lines), .max / 2) }
 
-  /// The same with the wheel, which leaves what is chosen where it is.
+  /// Moves with the wheel, which leaves the selection where it is.
   mutating func turn(by lines: Int) {
     move(by: lines)
     isFollowing = false
   }
 
-  /// Moves as little as needed to have some of the lines in sight, the first of them at least.
+  /// Moves as little as needed to show some lines, at least the first of them.
   mutating func show(_ lines: Range<Int>) {
     top = min(max(top, lines.upperBound - room), lines.lowerBound)
   }
 
-  /// Does what a key says.
   mutating func follow(_ command: Command) {
     switch command {
     case .up: move(by: -1)
@@ -33,7 +32,7 @@ struct Scroll: Sendable {
     }
   }
 
-  /// No further than there are lines.
+  /// Limits the position to the lines there are.
   mutating func fit(_ count: Int, in room: Int) {
     self.room = max(1, room)
     top = min(max(0, top), max(0, count - self.room))
@@ -41,7 +40,6 @@ struct Scroll: Sendable {
 }
 
 extension Canvas {
-  /// Writes lines that scroll, with marks beside them where there are more.
   mutating func write(_ lines: [Line], in rect: Rect, _ scroll: inout Scroll) {
     scroll.fit(lines.count, in: rect.height)
     write(lines.dropFirst(scroll.top), in: rect)
@@ -51,7 +49,7 @@ extension Canvas {
   }
 }
 
-// Help for the field in focus, and all keys; it covers the form until it is closed.
+// Help for the focused field, and all keys; it covers the form until it is closed.
 extension Canvas {
   private static let keyWidth = 26
 
@@ -108,7 +106,7 @@ extension Canvas {
     return lines.dropLast()
   }
 
-  /// Some of the keys of a place, each with what it does beside it or, on a narrow screen, below.
+  /// Some keys of a place, each with its effect beside it or, on a narrow screen, below.
   private static func keys(
     of place: KeyMap.Place, width: Int, _ options: FormScreen.Options,
     where isTold: (Command) -> Bool = { _ in true }
@@ -134,7 +132,6 @@ extension Canvas {
 }
 
 extension FieldState {
-  /// Words for a text that the field takes, if its type has one.
   fileprivate var example: Wording? {
     let example = field.options.example
     guard !example.isEmpty, editor.isText, let data = type.parse(example).data.map(type.finish),
@@ -143,7 +140,7 @@ extension FieldState {
     return .say("plain.forExample", ["text": type.text(data)])
   }
 
-  /// Whether a key about the field in focus does anything in this one.
+  /// Whether a key for fields has any effect in this one.
   fileprivate func knows(_ command: Command, on day: CalendarDate) -> Bool {
     switch command {
     case .activate: !editor.isText

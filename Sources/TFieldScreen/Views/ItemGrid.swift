@@ -1,8 +1,8 @@
 import TField
 
-/// Options or entries of a field that are all in sight, and can be chosen where they stand.
+/// The visible options or entries of a field, which can be chosen in place.
 struct ItemGrid: Sendable {
-  /// Words at a place; `nil` for a style that follows the focus.
+  /// Words at a place; a `nil` style follows the focus.
   private struct Words {
     let point: Point
     let text: String
@@ -14,12 +14,12 @@ struct ItemGrid: Sendable {
   private var items: [(rect: Rect, words: [Words])] = []
   private let cursor: Int
   private let isActive: Bool
-  /// Whether each item has its lines for itself, which show the focus up to their ends.
+  /// Whether each item has lines of its own, which show the focus over their full width.
   private let isTable: Bool
 
   var lineCount: Int { max(1, items.last?.rect.rows.upperBound ?? 1) }
 
-  /// Where the caret stands: on the dot or box or before the entry, or where it would be.
+  /// The caret: on the dot or box, before the entry, or where the first item would be.
   var caret: Point {
     let item = items.indices.contains(cursor) ? items[cursor] : items.first
     return Point(
@@ -29,7 +29,7 @@ struct ItemGrid: Sendable {
 
   func item(at point: Point) -> Int? { items.firstIndex { $0.rect.contains(point) } }
 
-  /// The option in the line above or below the caret's, nearest to its column; `nil` at the edge.
+  /// The option above or below the caret, nearest to its column; `nil` at the edge.
   func item(by step: Int) -> Int? {
     guard items.indices.contains(cursor) else { return nil }
     let own = items[cursor].rect
@@ -64,11 +64,10 @@ struct ItemGrid: Sendable {
 // (•) Small  ( ) Medium  ( ) Large
 // ```
 extension ItemGrid {
-  /// The width of the box or dot in its brackets, and of a space.
+  /// The width of the box or dot in brackets, and of a space.
   private static let box = 4
   private static let gap = 2
 
-  /// The options of a field: which are chosen, and on which the next key works.
   init(optionsOf state: borrowing FieldState, width: Int, _ options: FormScreen.Options) {
     let all = state.type.choiceOptions
     let choices = all?.all ?? []
@@ -80,7 +79,7 @@ extension ItemGrid {
     let (empty, full) = isMultiple ? ("[ ]", "[x]") : ("( )", "(\(dot))")
     let widths = choices.map { Self.box + options.width(of: $0.listed) }
     let isWhole = widths.reduce(Self.gap * (widths.count - 1), +) <= width
-    // Close together in one line, below each other in columns, or alone in lines of their own.
+    // Side by side in one line, in columns, or each in lines of its own.
     let cell = isWhole ? nil : (widths.max() ?? 0) + Self.gap
     let columns = cell.map { max(1, (width + Self.gap) / $0) } ?? choices.count
     let isAlone = cell != nil && columns == 1
@@ -110,7 +109,7 @@ extension ItemGrid {
   }
 }
 
-// The entries of a list, a line each, with columns from the fields of an entry.
+// The entries of a list, one per line, with columns from the fields of an entry.
 //
 // ```
 //   Article   Quantity    Price
@@ -119,7 +118,7 @@ extension ItemGrid {
 //   + Add another
 // ```
 extension ItemGrid {
-  /// The columns in front of a line: a mark, and a space.
+  /// The columns before a line: a mark, and a space.
   private static let indent = 2
   private static let widest = 30
   private static let least = 8
@@ -135,7 +134,7 @@ extension ItemGrid {
     let rows = states.map { entry in entry.map { $0.cell(options) } }
     let widths = Self.widths(of: fields, header, rows, width - Self.indent, options)
     let numbers = fields.map { entry?.fields[$0].type.typed("1").number != nil }
-    /// The cells of a line; numbers stand at the right of their column.
+    /// The cells of a line; numbers are aligned right.
     func words(_ cells: [String], row: Int) -> [Words] {
       var column = Self.indent
       return zip(fields, zip(numbers, widths)).map { field, form in
@@ -151,7 +150,7 @@ extension ItemGrid {
       let end = Point(row: 0, column: max(0, width - options.width(of: others)))
       heading = words(header, row: 0) + [Words(point: end, text: others)]
     }
-    // What stands before an entry is a part of its line.
+    // A click on the mark before an entry counts as well.
     func add(_ words: [Words], at row: Int) {
       let rect = Rect(
         row: row, column: -FieldPlan.gutter, width: width + FieldPlan.gutter, height: 1)
@@ -171,17 +170,17 @@ extension ItemGrid {
       at: row)
   }
 
-  /// How many columns have no room, as the end of the line of labels says it.
+  /// The words at the end of the header that tell how many columns don't fit.
   private static func others(_ count: Int, _ options: FormScreen.Options) -> String? {
     count > 0 ? options.text(.say("screen.others", counting: count)) : nil
   }
 
-  /// As many columns as fit: wide ones give way first, and then those at the end aren't shown.
+  /// As many columns as fit: wide ones shrink first, then the last ones are dropped.
   private static func widths(
     of fields: [Int], _ header: [String], _ rows: [[String]], _ width: Int,
     _ options: FormScreen.Options
   ) -> [Int] {
-    // More never have room, and each try measures all that are left.
+    // More never fit, and each try measures all that are left.
     var shown = Array(fields.prefix(max(1, width)))
     while true {
       let labels = shown.map { options.width(of: header[$0]) }
@@ -197,7 +196,7 @@ extension ItemGrid {
     }
   }
 
-  /// Gives each column its least width, and shares what is left among those that want more.
+  /// Gives each column its least width, and shares the rest among those that want more.
   private static func shared(_ room: Int, _ leasts: [Int], _ ideals: [Int]) -> [Int] {
     var widths = leasts
     var left = room - leasts.reduce(0, +)
@@ -212,13 +211,12 @@ extension ItemGrid {
 }
 
 extension FieldState {
-  /// What was answered, as it may be seen: dots for a secret, a word for a switch.
+  /// The answer as it may be seen: dots for a secret, a word for a switch.
   func answer(_ options: FormScreen.Options) -> String {
     if field.isSecret { return options.charset.dotted(coveredText) }
     return editor == .toggle ? options.text(.yesOrNo(typed.isOn)) : settledText
   }
 
-  /// What a table says of a field: its answer in one line.
   func cell(_ options: FormScreen.Options) -> String {
     guard isAnswer, !isBlank || editor == .toggle else { return "" }
     if editor == .table { return options.text(.say("opened.entries", counting: entryCount)) }

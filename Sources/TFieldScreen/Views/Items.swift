@@ -6,22 +6,22 @@ enum Target: Hashable, Sendable {
   case stop(Stop)
   case answer(Question.Answer)
   case review(Review.ClickTarget)
-  /// A row of the list that is open, by its place among those that are found.
+  /// A row of the open list, by its place among the matches.
   case option(Int)
   case day(CalendarDate)
   case field(Int)
-  /// The part of a list or a calendar in which there is nothing to choose.
+  /// A part of a list or a calendar with nothing to choose.
   case window
 }
 
-/// Some words in a line that can be clicked: buttons, keys, the answers to a question.
+/// Words in a line that can be clicked: buttons, keys, the answers to a question.
 struct ItemLine {
   /// One of the words.
   struct Item: Hashable {
     let text: String
     let target: Target
     let style: Style
-    /// How soon it is left out where there is no room for all.
+    /// How soon the item is left out if there isn't room for all.
     let rank: Int
 
     init(text: String, target: Target, style: Style = .keys, rank: Int = 0) {
@@ -41,7 +41,7 @@ struct ItemLine {
   private static let gap = 2
 
   let items: [Item]
-  /// The item that must be seen, if not all have room.
+  /// The item that must be visible if not all fit.
   let focused: Int?
   private let charset: Charset
   private let widths: [Int]
@@ -53,7 +53,7 @@ struct ItemLine {
 
   var width: Int { widths.reduce(Self.gap * max(0, items.count - 1), +) }
 
-  /// Which of some words stand in each line, as many as fit side by side.
+  /// Divides words into lines, as many in each as fit side by side.
   static func rows(of widths: [Int], gap: Int = gap, in room: Int) -> [Range<Int>] {
     var rows: [Range<Int>] = []
     var used = 0
@@ -87,14 +87,13 @@ struct ItemLine {
     return Self(items: chosen.sorted().map { items[$0] }, charset: charset)
   }
 
-  /// Writes them in a line, with the caret in the focused one.
   func draw(on canvas: inout Canvas, in rect: Rect) {
     var start = 0
     let places = widths.map { width in
       defer { start += width + Self.gap }
       return start..<start + width
     }
-    // The focused item stands inside of the line.
+    // The line is shifted to show the focused item.
     let focus = focused.flatMap { places.indices.contains($0) ? places[$0] : nil }
     let shift = focus.map { min(max(0, $0.upperBound - rect.width), $0.lowerBound) } ?? 0
     canvas.clipping(to: rect) { canvas in
@@ -110,9 +109,9 @@ struct ItemLine {
   }
 }
 
-/// The keys that are most useful now, as many as fit into a line.
+/// The most useful keys at the moment, as many as fit into a line.
 struct KeyLine: Equatable {
-  /// What a key does, what is said of it if not the usual, and how soon it is left out.
+  /// A key's command, its words if they aren't the usual ones, and how soon it is left out.
   private struct Entry: Equatable {
     let command: Command
     let says: Wording?
@@ -122,8 +121,7 @@ struct KeyLine: Equatable {
   private let place: KeyMap.Place
   private let entries: [Entry]
 
-  /// Those of a place that are worth a word; where options are marked, `isFiltering` tells what
-  /// Enter does.
+  /// The keys of a place that have a hint; in a multiple choice, `isFiltering` decides on Enter.
   init(_ place: KeyMap.Place, isFiltering: Bool? = nil) {
     self.place = place
     entries = KeyMap[place].entries.compactMap { entry in
@@ -136,7 +134,7 @@ struct KeyLine: Equatable {
     }
   }
 
-  /// Those for what has the focus: something open, a sheet, a field or an action.
+  /// The keys for what has the focus: a window, a sheet, a field or an action.
   init(for session: FormSession, isSheet: Bool, isRestricted: Bool) {
     if session.question != nil {
       self.init(.question)
@@ -172,7 +170,7 @@ struct KeyLine: Equatable {
       case .line: add(.open, rank: 6, if: state.offersList)
       case .none: break
       }
-      // What is drawn behind a text that will do as it is.
+      // A suggestion after a text that is already valid.
       let isOffered = state.verdict.isValid && state.suggestion != nil
       add(.edit(.move(.right)), .say("key.short.take"), rank: 4, if: isOffered)
       add(.openEditor, rank: 7, if: state.isForEditor)
@@ -190,7 +188,7 @@ struct KeyLine: Equatable {
     (place, self.entries) = (.form, entries)
   }
 
-  /// The line with both names of a key that a terminal may keep for itself, where there is room.
+  /// The line, with both names of keys that a terminal may take for itself if there is room.
   func block(width: Int, _ options: FormScreen.Options) -> Canvas {
     let whole = line(namesBoth: true, options)
     let line = whole.width <= width ? whole : line(namesBoth: false, options).fitting(in: width)

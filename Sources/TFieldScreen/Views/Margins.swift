@@ -1,12 +1,12 @@
 package import TField
 
-// What stands above and below the fields of a form, each in a block of its own.
+// The parts above and below the fields of a form, each in a block of its own.
 extension Canvas {
   private static let mostTitleLines = 3
   private static let mostStepLines = 2
   private static let stepGap = 3
 
-  /// The title of a form, and one counter: errors in sight and what is missing, or that nothing is.
+  /// The title of a form, with the numbers of errors and missing answers, or that none is missing.
   static func title(of session: FormSession, width: Int, _ options: FormScreen.Options) -> Self {
     let progress = session.progress
     let span = { (key: String, count: Int?, style: Style) in
@@ -19,12 +19,12 @@ extension Canvas {
     let all = [toFix, left, done].compactMap(\.self)
     let dot = Line.Span(text: " · ", style: .progress)
     let both = Line(Array(all.map { [$0] }.joined(separator: [dot])))
-    // A narrow screen has room for one of them.
+    // A narrow screen has room for only one of them.
     let said = both.width(in: options.charset) * 2 > width ? Line(Array(all.prefix(1))) : both
     return title(options.text(session.form.title), said, width: width, options.charset)
   }
 
-  /// A title in as many lines as it needs, and at its right a word on how far it has come.
+  /// A title in as many lines as it needs, with the progress at its right.
   static func title(_ title: String, _ progress: Line, width: Int, _ charset: Charset) -> Self {
     let taken = progress.width(in: charset)
     let lines = Line.plain(title, style: .title, in: charset, limit: max(1, width - taken - 2))
@@ -35,7 +35,7 @@ extension Canvas {
     return block
   }
 
-  /// Which page of how many is shown, and the names of all; `nil` where there are no pages.
+  /// The number of the page and the names of all pages; `nil` without pages.
   static func steps(of session: FormSession, width: Int, _ options: FormScreen.Options) -> Self? {
     let pages = session.pages
     guard let page = session.page, let place = pages.firstIndex(of: page) else { return nil }
@@ -85,7 +85,6 @@ extension Canvas {
 }
 
 extension FormSession {
-  /// What a button says.
   func label(of stop: Stop) -> Wording {
     switch stop {
     case .action(let index): form.actions[index].label
@@ -96,10 +95,10 @@ extension FormSession {
 }
 
 extension Canvas {
-  /// The columns in front of the title of a section.
+  /// The columns before the title of a section.
   static let headingLead = 3
 
-  /// Draws the title of a section on a rule, and at the right how far it has come.
+  /// Draws the title of a section on a rule, with its progress at the right.
   mutating func drawHeading(_ title: [String], _ state: Remark?, in rect: Rect) {
     drawLine(at: rect.origin, width: rect.width)
     let start = rect.origin.moved(columns: Self.headingLead)
@@ -109,7 +108,7 @@ extension Canvas {
     for (row, line) in title.enumerated().dropFirst() {
       write(line, at: start.moved(rows: row), style: .sectionTitle)
     }
-    // The state stands at the right end of the rule, its mark alone where there is no more room.
+    // If there isn't room for the words of the progress, only its mark is shown.
     let taken = Self.headingLead + 4 + DisplayText.width(of: title.first ?? "", in: charset)
     let state = [state, state?.brief].compactMap(\.self).first {
       $0.width(in: charset) + taken < rect.width
@@ -119,13 +118,13 @@ extension Canvas {
   }
 }
 
-// Which of the groups that the main action asks for are done, or of those of all sections.
+// The progress of the groups that the main action requires, or else of all sections.
 extension Canvas {
   private static let groupGap = 3
 
-  /// All groups with a visible field; where they don't fit, the first of those that aren't done.
+  /// All groups with a visible field; if they don't fit, the first ones that aren't done.
   ///
-  /// One group would say no more than the line on top.
+  /// A single group would only repeat the title's counter.
   static func status(of session: FormSession, width: Int, _ options: FormScreen.Options) -> Self? {
     guard let action = session.form.defaultAction else { return nil }
     let groups = (session.form.actions[action].requires ?? session.form.sectionGroups)
@@ -150,7 +149,6 @@ extension Canvas {
     return block
   }
 
-  /// The first groups that have room, each with how far it has come.
   private static func statusLines(
     of groups: [(name: String, progress: FormProgress)], in room: Int, _ session: FormSession,
     _ options: FormScreen.Options
@@ -171,14 +169,14 @@ extension Canvas {
   }
 }
 
-/// What stands below a form that is being written: the name of its file, and what is wrong there.
+/// The panel below a form that is being written: the name of its file, and its faults.
 package struct FaultPanel: Sendable {
   package typealias Fault = (text: String, isError: Bool)
 
   private let name: String
   private let faults: [Fault]
   private let language: Language
-  /// Said before the faults, such as that the form is older than they are.
+  /// Shown after the faults, for example that the form is older than they are.
   private let remark: Wording?
 
   package init(
@@ -193,7 +191,6 @@ package struct FaultPanel: Sendable {
     return min(room, 1 + lines(width: width, charset).flatMap(\.self).count)
   }
 
-  /// The screen of a form with this below it.
   package func canvas(below form: Canvas, height: Int) -> Canvas {
     var canvas = Canvas(width: form.width, height: height, charset: form.charset)
     canvas.draw(form, at: Point(row: 0, column: 0))
@@ -205,7 +202,6 @@ package struct FaultPanel: Sendable {
     return canvas
   }
 
-  /// The name of the file on a rule, and how many faults there are.
   private func drawTitle(on canvas: inout Canvas, at start: Point) {
     canvas.drawLine(at: start, width: canvas.width)
     let state = Line(count, faults.isEmpty ? .success : .progress)
@@ -224,7 +220,6 @@ package struct FaultPanel: Sendable {
     return Wording.several(parts.map { .say($0, counting: $1) }, .comma).text(in: language)
   }
 
-  /// The lines of each fault, and of what is said behind them all.
   private func lines(width: Int, _ charset: Charset) -> [[Line]] {
     let told = faults.map {
       Remark($0.isError ? .invalid : .warning, $0.text, $0.isError ? .error : .warning)
@@ -236,7 +231,7 @@ package struct FaultPanel: Sendable {
     return told + (said.map { [$0.map { Line($0, .hint, indent: 2) }] } ?? [])
   }
 
-  /// All of it, or as many whole faults as there is room for, and how many more there are.
+  /// All lines, or as many whole faults as fit and the number of the others.
   private func shown(_ parts: [[Line]], in room: Int, _ charset: Charset) -> [Line] {
     let all = parts.flatMap(\.self)
     if all.count <= room { return all }
@@ -246,7 +241,7 @@ package struct FaultPanel: Sendable {
       return left > 0
     }
     let (shown, count) = (whole.flatMap(\.self), whole.count)
-    // One fault that needs all the room is told as far as it goes.
+    // A fault that doesn't fit alone is cut.
     if count == 0, let first = parts.first { return Array(first.prefix(room)) }
     guard count < faults.count else { return shown }
     let words = Wording.say("screen.others", counting: faults.count - count).text(in: language)

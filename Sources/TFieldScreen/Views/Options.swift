@@ -1,8 +1,8 @@
 import TField
 
-/// A list of options that is open over a form; only what is seen of it is drawn.
+/// An open list of options over a form; only the visible part is drawn.
 struct OptionListView {
-  /// What a mark in front of each option takes.
+  /// The width of the mark before each option.
   private static let marks = 2
   private static let mostRows = 10
 
@@ -10,13 +10,12 @@ struct OptionListView {
   private let title: String
   private let options: FormScreen.Options
   private let rect: Rect
-  /// Whether the filter has a line of its own above the options.
   private let hasFilterLine: Bool
-  /// What stands in front of the words of an option: a mark, and a box where many can be chosen.
+  /// The width before the words of an option: a mark, and a box if several can be chosen.
   private let indent: Int
   private let list: Rect
 
-  /// A list beside its field, at least as wide as that, the same whatever the filter lets through.
+  /// A list at least as wide as its field, and of the same size whatever the filter is.
   init(
     _ picker: OptionPicker, _ title: String, beside field: Rect?, in area: Rect,
     _ options: FormScreen.Options
@@ -33,7 +32,7 @@ struct OptionListView {
     let lines = all.prefix(Self.mostRows).reduce(0) {
       $0 + options.lines($1.listed, limit: width - FieldMetrics.frame - indent).count
     }
-    // In less height a frame with the filter in its edge has no room for two options.
+    // With less height, a frame with the filter in its edge has no room for two options.
     rect = Popup.rect(
       width: max(width, min(field?.width ?? 0, 60)), height: max(1, min(lines, Self.mostRows)) + 3,
       least: 4, beside: field, in: area)
@@ -49,14 +48,14 @@ struct OptionListView {
     return options.lines(option.listed, limit: list.width - indent)
   }
 
-  /// The first option that is seen: as it was, so that the highlight is in sight.
+  /// The first visible option, changed as little as needed to show the highlighted one.
   func top(_ scroll: Scroll) -> Int {
     let nearest = min(max(scroll.top, first(before: picker.highlight)), picker.highlight)
     let wanted = scroll.isFollowing ? nearest : scroll.top
     return max(0, min(wanted, first(before: picker.matches.count - 1)))
   }
 
-  /// The first of the matches that are seen together with one below them.
+  /// The first match that is still visible together with a later one.
   private func first(before last: Int) -> Int {
     var room = list.height
     var first = max(0, last + 1)
@@ -74,7 +73,7 @@ struct OptionListView {
     canvas.drawFrame(rect, .double, style: .dialog)
     drawEdges(on: &canvas)
     if hasFilterLine { drawFilter(on: &canvas, at: list.origin.moved(rows: -1)) }
-    // The caret stands on the highlight, which screen readers then speak, else behind the filter.
+    // The caret is on the highlight, so that screen readers speak it, or else after the filter.
     canvas.cursor = list.origin.moved(rows: -1, columns: min(filterText.width, list.width))
     var (place, row) = (top, list.rows.lowerBound)
     while place < picker.matches.count, row < list.rows.upperBound {
@@ -108,7 +107,6 @@ struct OptionListView {
     for (row, line) in zip(rect.rows, lines) {
       let start = Point(row: row, column: rect.columns.lowerBound + indent)
       canvas.write(line, at: start, style: style)
-      // What the filter found is marked.
       guard !isHighlighted, let found = picker.foundPart(of: line) else { continue }
       let text = DisplayText(line, in: canvas.charset)
       let columns = text.column(of: found.lowerBound)..<text.column(of: found.upperBound)
@@ -118,7 +116,7 @@ struct OptionListView {
     }
   }
 
-  /// The title or, where it has no line of its own, the filter; below how much it lets through.
+  /// The title, or the filter if it has no line of its own; below, the number of matches.
   private func drawEdges(on canvas: inout Canvas) {
     let room = rect.width - FieldMetrics.labelFrame
     let isFilter = !hasFilterLine && !picker.filter.isEmpty

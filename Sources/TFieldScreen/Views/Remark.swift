@@ -1,12 +1,12 @@
 import TField
 
-/// A mark and some words: what a field says of itself, or how far a part of a form has come.
+/// A mark and some words: the message of a field, or the progress of a part of a form.
 struct Remark: Hashable, Sendable {
-  /// Nothing stands in front of a hint.
+  /// `nil` for a hint.
   let mark: Mark?
   let text: String
   let style: Style
-  /// Marks are coloured; the words behind them are as plain as all that must be read.
+  /// Marks are coloured; the words after them are plain, because they must be readable.
   private let wordStyle: Style
 
   init(_ mark: Mark? = nil, _ text: String = "", _ style: Style, _ wordStyle: Style? = nil) {
@@ -19,7 +19,6 @@ struct Remark: Hashable, Sendable {
 
   func width(in charset: Charset) -> Int { indent + DisplayText.width(of: text, in: charset) }
 
-  /// All of it in one line.
   func line(in charset: Charset) -> Line { line(of: text, in: charset) }
 
   private func line(of words: String, in charset: Charset) -> Line {
@@ -28,7 +27,7 @@ struct Remark: Hashable, Sendable {
     return Line([sign, gap, Line.Span(text: words, style: wordStyle)].compactMap(\.self))
   }
 
-  /// The sentence in lines of some width, which hang behind its mark.
+  /// The text in lines of at most `limit` cells, indented behind the mark.
   func lines(in charset: Charset, limit: Int) -> [Line] {
     let words = DisplayText.lines(of: text, in: charset, limit: max(1, limit - indent))
     return words.enumerated().map { index, words in
@@ -36,7 +35,7 @@ struct Remark: Hashable, Sendable {
     }
   }
 
-  /// Writes it in as many lines as there are in `rect`; if that isn't all, `rest` ends the last one.
+  /// Writes it in the lines of `rect`; if they aren't enough, `rest` ends the last one.
   func draw(on canvas: inout Canvas, in rect: Rect, rest: String = "") {
     let lines = lines(in: canvas.charset, limit: rect.width)
     canvas.write(lines, in: rect)
@@ -46,7 +45,7 @@ struct Remark: Hashable, Sendable {
     canvas.write(words, at: Point(row: rect.rows.upperBound - 1, column: column), style: .keys)
   }
 
-  /// The error, else what is being found out about the value, else the warning.
+  /// The error, or else the running check, or else the warning.
   init?(of state: borrowing FieldState, in language: Language) {
     if state.editor == .table, state.errors.count > 1 {
       let lines = state.errors.map { $0.wording.text(in: language) }
@@ -67,20 +66,20 @@ struct Remark: Hashable, Sendable {
     self.init(.invalid, error.wording.text(in: language), .error)
   }
 
-  /// What to type into the field, if there is something to say about that.
+  /// What to type into the field; `nil` if there is nothing to say.
   init?(hintFor state: borrowing FieldState, in language: Language) {
     guard let hint = state.hint?.text(in: language), !hint.isEmpty else { return nil }
     self.init(nil, hint, .hint)
   }
 
-  /// What is said of the field in focus where there is room for more than its box has.
+  /// The message for the focused field, where there is more room than in its box.
   static func full(of state: FieldState, showsHint: Bool, in language: Language) -> Self? {
     Self(of: state, in: language)
       ?? state.newNotice.map { Self(nil, $0.wording.text(in: language), .hint) }
       ?? (showsHint ? Self(hintFor: state, in: language) : nil)
   }
 
-  /// What is said above the keys: of the last key, of the sheet, or of the field in focus.
+  /// The message above the keys: about the last key, the sheet, or the focused field.
   static func aboveKeys(
     of session: FormSession, failure: FieldError?, showsHint: Bool, in language: Language
   ) -> Self? {
@@ -96,16 +95,16 @@ struct Remark: Hashable, Sendable {
 }
 
 extension FieldState {
-  /// What the form says about the field, else what its type does.
   var hint: Wording? {
     field.options.hint ?? (isReadOnly ? .say("screen.readOnly") : typeHint)
   }
 }
 
-// How far a part of a form has come.
+// The progress of a part of a form.
 extension Remark {
-  /// Nothing before anything was answered, then `2 of 4`, `✔` once it is valid; `✘ 1 to fix` while
-  /// errors are in sight, or `✘ 2 of 4` where these only say that an answer is missing.
+  /// Nothing without answers, then `2 of 4`, and `✔` when valid; with errors, `✘ 1 to fix`.
+  ///
+  /// If the only errors are missing answers, it is `✘ 2 of 4`.
   init?(_ progress: FormProgress, in language: Language) {
     let done = {
       let count = progress.required - progress.requiredLeft
@@ -126,6 +125,5 @@ extension Remark {
     }
   }
 
-  /// The mark without its words.
   var brief: Self? { mark.map { Self($0, "", style) } }
 }

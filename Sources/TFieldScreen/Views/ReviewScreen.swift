@@ -1,6 +1,6 @@
 import TField
 
-// All answers at a glance before an action that asks first.
+// All answers at a glance, before an action that asks first.
 extension Canvas {
   mutating func draw(
     _ review: Review, for session: FormSession, _ scroll: inout Scroll,
@@ -59,7 +59,6 @@ extension Review {
     return ItemLine(items: items, focused: focused, charset: options.charset)
   }
 
-  /// What is asked about the action; then what to type, and what was typed of it.
   fileprivate func lines(in options: FormScreen.Options, limit: Int) -> [Line] {
     let asked = options.markdown(question.sentence, style: .strong, limit: limit)
     guard let word = question.word else { return asked }
@@ -71,7 +70,7 @@ extension Review {
 }
 
 extension FormSession {
-  /// The titles of sections and, with the number of their field, labels and answers, all whole.
+  /// Titles of sections, and labels and answers with the number of their field; nothing is cut.
   fileprivate func answerLines(
     width: Int, _ options: FormScreen.Options
   ) -> [(field: Int?, line: Line)] {
@@ -89,7 +88,7 @@ extension FormSession {
 
 extension FieldState {
   fileprivate func answerLines(width: Int, _ options: FormScreen.Options) -> [Line] {
-    // A narrow screen has the answer below its label.
+    // On a narrow screen the answer is below its label.
     let isBelow = width < 50 || editor == .table
     let indent = isBelow ? 4 : min(34, width * 2 / 5)
     let label = options.lines(
@@ -103,7 +102,7 @@ extension FieldState {
     } else {
       parts = [(answer(options), .plain)]
     }
-    // Behind the answer stands what was read otherwise than it was written.
+    // After the answer comes how it was read, if it was read otherwise than written.
     if let readingNotice { parts.append((options.text(readingNotice.wording), .hint)) }
     let said = parts.flatMap { text, style in
       options.lines(text, limit: width - indent).map { ($0, style) }
@@ -116,7 +115,7 @@ extension FieldState {
     }
   }
 
-  /// The entries of a list below the names of their fields, or with them where a line has no room.
+  /// The entries of a list below the names of their fields, or with the names if there is no room.
   private func table(width: Int, _ options: FormScreen.Options) -> String {
     let entries = type.formList?.states(of: data) ?? []
     let shown = (entries.first?.indices ?? 0..<0).filter { index in

@@ -2,7 +2,7 @@ import TField
 
 // Windows in the middle of the screen.
 extension Canvas {
-  /// Draws a window around as many cells, as far as there is room, and gives what is inside.
+  /// Draws a window around an area of that size, as far as there is room, and returns the area.
   fileprivate mutating func drawWindow(width: Int, height: Int) -> Rect {
     let rect = Popup.centred(width: width + 4, height: height + 2, in: bounds)
     clear(rect, style: .dialog)
@@ -10,7 +10,6 @@ extension Canvas {
     return rect.inset(rows: 1, columns: 2)
   }
 
-  /// Draws a running action: its program, for how long it has run, and its last line of output.
   mutating func draw(_ running: RunningAction, in language: Language) {
     let room = max(1, width - 4)
     let time = Wording.say("opened.secondsRunning", ["seconds": running.seconds]).text(in: language)
@@ -28,7 +27,6 @@ extension Canvas {
     write(Line.plain(text, style: .status, in: charset, limit: width), in: bounds)
   }
 
-  /// Draws a question: a text that scrolls, and buttons below it.
   mutating func draw(_ question: Question, _ options: FormScreen.Options) {
     cursor = nil
     let room = max(1, width - 4)
@@ -52,7 +50,7 @@ extension Canvas {
 }
 
 extension Question {
-  /// The buttons in one row, else below each other, else in a row that shows the focused one.
+  /// The buttons in one row, or one below the other, or in a row that shows the focused one.
   fileprivate func buttonRows(
     _ options: FormScreen.Options, _ room: Int, lines: Int
   ) -> [ItemLine] {
@@ -65,15 +63,15 @@ extension Question {
   }
 }
 
-// A month that is open to choose a day from.
+// A month to choose a day from.
 extension Canvas {
-  /// Seven days of two digits and a space between.
+  /// Seven days of two digits, with a space between.
   private static let weekWidth = 20
   /// A space on each side for the brackets around a day, and the frame.
   private static let framedWidth = weekWidth + FieldMetrics.frame
   private static let mostWeeks = 6
 
-  /// Draws it framed beside its field, or without a frame over all there is.
+  /// Draws it in a frame beside its field, or without a frame over the whole area.
   mutating func draw(
     _ calendar: CalendarSheet, beside field: Rect?, in area: Rect, _ language: Language
   ) {
@@ -104,7 +102,7 @@ extension Canvas {
     }
     let first = names.row + (hasNames ? 1 : 0)
     let place = Rect(rows: first..<max(first, inside.rows.upperBound), columns: inside.columns)
-    // The first week that is seen, so that the day under the highlight is.
+    // The first visible week, chosen so that the highlighted day is visible.
     let weeks = calendar.weeks
     let week = weeks.firstIndex { $0.contains(calendar.day) } ?? 0
     let top = max(0, min(week - place.height / 2, weeks.count - place.height))
@@ -125,7 +123,7 @@ extension Canvas {
     }
   }
 
-  /// A day in two cells; what it is stands in signs around it, where it isn't told by them.
+  /// Draws a day in two cells; signs around it show its state.
   private mutating func draw(_ day: CalendarDate, of calendar: CalendarSheet, at point: Point) {
     guard calendar.isAllowed(day) else {
       let dot = charset == .ascii ? "." : "·"
@@ -145,14 +143,13 @@ extension Canvas {
   }
 }
 
-/// What the sheet of a list says about itself: its title, how many entries, what is wrong.
+/// The title, the number of entries and the error of a list's sheet.
 struct SheetFace: Equatable, Sendable {
   let title: String
   let count: String
   let failure: FieldError?
-  /// True if it is a page of its own, which covers the form whole.
+  /// True for a page of its own, which covers the whole form.
   let isPage: Bool
-  /// Whether the title stands on a frame around the sheet.
   let isFramed: Bool
 
   init(_ sheet: EntrySheet, in bounds: Rect, _ options: FormScreen.Options) {
@@ -160,7 +157,7 @@ struct SheetFace: Equatable, Sendable {
     count = options.text(sheet.count)
     failure = sheet.failure
     isPage = sheet.number != nil
-    // Some of the form is seen around the frame; a longer title stands inside, in its own lines.
+    // Some of the form is visible around the frame; a longer title is inside, in its own lines.
     let words = [title, count].reduce(0) { $0 + options.width(of: $1) }
     isFramed =
       !isPage && bounds.width >= 30 && bounds.height >= 12
