@@ -1,22 +1,21 @@
 internal import CData
 internal import TField
 
-/// How answers are written down.
+/// The formats of answers.
 package enum AnswerFormat: String, CaseIterable, Sendable {
   /// One object, laid out for reading.
   case json
   case jsonl
-  /// Assignments, one after the other, safe for `eval` in bash, zsh and ksh; in any POSIX shell
-  /// where no answer is a list.
+  /// Assignments that are safe for `eval` in bash, zsh and ksh; without lists, in any POSIX shell.
   case shell
   /// `name=value` lines, for files that set an environment.
   case env
-  /// A header of ids and one row, after RFC 4180.
+  /// A header of ids and one row, following RFC 4180.
   case csv
-  /// `id=value`, each ended by a NUL, so that a value may hold anything else.
+  /// `id=value`, each followed by a NUL, so that a value may contain anything else.
   case nul
 
-  /// Answers in a format that knows only texts; names of variables begin with the prefix.
+  /// Answers in a format that has only texts; names of variables start with the prefix.
   func text(of answers: [Answer], prefix: String) throws(Refusal) -> String {
     switch self {
     case .shell, .env, .nul:
@@ -50,12 +49,12 @@ package enum AnswerFormat: String, CaseIterable, Sendable {
     return "(" + words.joined(separator: " ") + ")"
   }
 
-  /// Within single quotes nothing has a meaning but the quote that ends them.
+  /// In single quotes nothing is special but the closing quote.
   private static func quoted(_ text: String) -> String {
     "'" + text.replacing(UInt8(ascii: "'"), by: #"'\''"#) + "'"
   }
 
-  /// A lone empty cell is quoted, or its line would look like none.
+  /// A lone empty cell is quoted, because an empty line is no row.
   private static func row(_ cells: [String]) -> String {
     let line = cells == [""] ? "\"\"" : cells.map(cell).joined(separator: ",")
     return line + "\r\n"
@@ -68,16 +67,15 @@ package enum AnswerFormat: String, CaseIterable, Sendable {
 }
 
 extension String {
-  /// A byte is found wherever it stands, even if it is part of a larger character.
+  /// Replaces a byte even inside a grapheme cluster.
   fileprivate func replacing(_ byte: UInt8, by text: String) -> String {
     utf8.split(separator: byte, omittingEmptySubsequences: false)
       .map { String(Substring($0)) }.joined(separator: text)
   }
 }
 
-// The names of shell variables that answers get, none of which has a meaning for a shell or a tool.
+// Names of shell variables for answers; names with a meaning for a shell or a tool are refused.
 extension AnswerFormat {
-  /// The answers with their names, once it is sure that all names are good.
   private static func named(
     _ answers: [Answer], after prefix: String
   ) throws(Refusal) -> [(name: String, answer: Answer)] {
@@ -104,7 +102,7 @@ extension AnswerFormat {
     return named
   }
 
-  /// True if a variable of that name may mean more than its value; fewer names with a prefix do.
+  /// Whether a shell or a tool may use the variable; names with a prefix are less likely to clash.
   private static func isReserved(_ name: String, isWhole: Bool) -> Bool {
     let small = name.lowercased()
     if words("shells").contains(name) || words("starts").contains(where: small.hasPrefix) {
@@ -136,7 +134,7 @@ extension AnswerFormat {
 }
 
 extension DataFile {
-  /// Words by the kind that stands before them in each row.
+  /// The words of each row, by the kind at its start.
   var lists: [String: Set<String>] {
     rows.map(\.columns).filter { $0.count == 2 }.reduce(into: [:]) { lists, columns in
       lists[columns[0], default: []].formUnion(columns[1].split(separator: " ").map(String.init))

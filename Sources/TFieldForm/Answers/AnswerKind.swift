@@ -1,13 +1,13 @@
 package import TField
 
-/// Which values of a file, a record or a cell can be an answer to a field, and their text.
+/// Which JSON values or cells can be an answer to a field, and the text they mean.
 package final class AnswerKind: Sendable {
   enum Kind {
     case text, number, flag
-    /// Plain entries, of which no two may be the same where they are distinct.
+    /// Plain entries; if distinct, no two may be the same.
     case entries(AnswerKind?, areDistinct: Bool)
     case range(IntegerRange.Kind)
-    /// Entries of several fields.
+    /// Entries with several fields.
     case table(AnswerPlaces, areNamed: Bool)
     /// One of several values that aren't all texts.
     case option(ChoiceOptions)
@@ -20,10 +20,9 @@ package final class AnswerKind: Sendable {
   let kind: Kind
   /// True if a number or a truth value must not be given as a text.
   let isStrict: Bool
-  /// True if null means no answer.
   private let takesNull: Bool
 
-  /// What a field takes; a strict kind takes no text for a number.
+  /// The kind of answer of a field; a strict kind takes no text for a number.
   package convenience init(_ field: Field, ignoringUnknown: Bool = false, isStrict: Bool = false) {
     self.init(
       field.type, holdsObject: field.holdsObject, ignoringUnknown: ignoringUnknown,
@@ -61,14 +60,14 @@ package final class AnswerKind: Sendable {
     }
   }
 
-  /// The text that a JSON value means here; `nil` is a value of the wrong kind.
+  /// The text that a JSON value means here; `nil` if the value is of the wrong kind.
   package func text(of value: JSONNode) -> String? {
     var bytes: [UInt8] = []
     guard appendText(of: value, to: &bytes) else { return nil }
     return flag(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Appends the text that a JSON value means here, or its source; then returns what is wrong.
+  /// Appends the text that a JSON value means; if it is wrong, appends its source and returns why.
   func append(_ value: JSONNode, to bytes: inout [UInt8]) -> FieldError? {
     let start = bytes.count
     if appendText(of: value, to: &bytes) { return nil }
@@ -97,7 +96,7 @@ package final class AnswerKind: Sendable {
       text = flag(given) ?? given
     case (.number, .number):
       let given = value.numberText
-      // What was given keeps its zeros; the field counts only places that matter.
+      // The given text keeps its zeros; the field counts only significant places.
       let plain = given?.plainNumber
       let number = isStrict ? plain.flatMap { DecimalNumber($0)?.description } ?? plain : given
       text = number?.unmistakable
@@ -115,7 +114,7 @@ package final class AnswerKind: Sendable {
     return text != nil
   }
 
-  /// The value of the option that a JSON value means, or one that isn't among the options.
+  /// The option's value for a JSON value; unless strict, any text is returned as it is.
   private static func option(
     _ value: JSONNode, _ options: ChoiceOptions, _ isStrict: Bool
   ) -> String? {
@@ -133,7 +132,7 @@ package final class AnswerKind: Sendable {
     }
   }
 
-  /// A switch knows only true and false.
+  /// A switch takes only true and false.
   func flag(_ text: String) -> String? {
     guard case .flag = kind else { return text }
     return switch text {
@@ -143,7 +142,7 @@ package final class AnswerKind: Sendable {
     }
   }
 
-  /// A separator within an entry becomes another control, which no field takes.
+  /// In an entry, a separator is replaced by another control character that no field takes.
   private func append(
     entriesOf array: JSONNode, _ entry: AnswerKind?, _ areDistinct: Bool, to bytes: inout [UInt8]
   ) -> Bool {
@@ -194,7 +193,7 @@ package final class AnswerKind: Sendable {
 }
 
 extension String {
-  /// The number with a zero in front, where its point could be taken for one between thousands.
+  /// The number with a leading zero if its point could be taken for a thousands separator.
   fileprivate var unmistakable: String {
     let digits = drop { $0 == "-" }
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
@@ -208,7 +207,7 @@ extension String {
 extension FieldType {
   var isJSON: Bool { builtIn is JSONText }
 
-  /// The type that a form's own types are made from in the end.
+  /// The built-in type at the bottom of a form's own types.
   var builtIn: any FieldType { (self as? CustomType)?.base.builtIn ?? self }
 
   package var isNumeric: Bool {
@@ -218,14 +217,13 @@ extension FieldType {
     }
   }
 
-  /// True if formulas can work with its values.
   var isOperand: Bool {
     if case .flag = typed("1") { return true }
     return isNumeric || choiceOptions?.areNumbers ?? false
   }
 }
 
-/// What an answer should have been, and what was given in place of one.
+/// What an answer should have been, and what was given instead.
 extension AnswerKind {
   package func wanted(insteadOf found: JSONKind) -> Wording {
     switch (kind, found) {
@@ -268,12 +266,12 @@ extension AnswerKind {
     }
   }
 
-  /// Why the answer that a text stands for can't be taken, if it can't, and where in it.
+  /// Why a text can't be an answer, and where in it; `nil` if it can.
   package func objection(to text: String, in id: String) -> Wording? {
     if case .table(let entries, _) = kind { entries.objection(to: text, at: id) } else { nil }
   }
 
-  /// The text that a cell, a variable or a word means, where lists and ranges may stand as JSON.
+  /// The text that a cell, a variable or a word means; lists and ranges may be JSON.
   package func text(ofCell cell: String) -> String? {
     var text: String? = cell
     if mayBeJSON(cell.utf8), let root = try? JSONReader(allowsNUL: true).read(Array(cell.utf8)).root
@@ -284,7 +282,7 @@ extension AnswerKind {
     return text.flatMap(flag)
   }
 
-  /// Appends the text that a cell of a record means, or the cell; then returns what is wrong.
+  /// Appends the text that a cell means; if it is wrong, appends the cell and returns why.
   func append(_ cell: ArraySlice<UInt8>, to bytes: inout [UInt8]) -> FieldError? {
     let isTable = if case .table = kind { !cell.isEmpty } else { false }
     guard isTable || mayBeJSON(cell) else {
@@ -304,7 +302,6 @@ extension AnswerKind {
     return error
   }
 
-  /// Whether a cell looks like entries or a range as outputs write them.
   private func mayBeJSON(_ cell: some Sequence<UInt8>) -> Bool {
     switch (kind, cell.first { $0 != UInt8(ascii: " ") }) {
     case (.entries, UInt8(ascii: "[")), (.table, UInt8(ascii: "[")), (.table, UInt8(ascii: "{")),
@@ -316,7 +313,7 @@ extension AnswerKind {
 }
 
 extension String {
-  /// A JSON number of at most 400 places as plain digits: `1.5e3` is `1500`, and `5.0` is `5`.
+  /// A JSON number of at most 400 places in plain digits: `1.5e3` is `1500`, and `5.0` is `5`.
   package var plainNumber: String {
     guard utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }) else {
       return self

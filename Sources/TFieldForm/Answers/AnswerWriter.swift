@@ -1,6 +1,6 @@
 package import TField
 
-/// Writes the answers of a form in the order of its fields; hidden fields have none.
+/// Writes the answers of a form in the order of its fields; hidden fields have no answers.
 ///
 /// ```swift
 /// var writer = AnswerWriter(.shell)
@@ -8,29 +8,29 @@ package import TField
 /// try writer.bytes(of: session)  // firstName='Ada'
 /// ```
 package struct AnswerWriter: Sendable {
-  /// What becomes of secret answers.
+  /// How secret answers are written.
   package enum Secrets: Sendable {
     case shown
     /// Dots, for a terminal that others can see.
     case masked
     /// Null, because they go elsewhere.
     case null
-    /// Nothing but the secrets: for the place where they go.
+    /// Only the secrets, for their separate file.
     case only
   }
 
   package var format: AnswerFormat
   package var values: Answer.Values
   package var secrets = Secrets.shown
-  /// The ids whose answers are written; `nil`: all.
+  /// The ids of the answers to write; `nil` for all.
   package var only: [String]?
   package var omitsEmpty = false
-  /// Whether a list that somebody gave without entries is written where empty answers are left out.
+  /// Whether a list that was given empty is written even if empty answers are omitted.
   package var keepsGivenLists = false
   package var instance: SchemaInstance?
   /// Whether the id of the action that ended the form is written as well.
   package var namesAction = false
-  /// Stands first in a JSON object, under ``stampKey``, if there is one.
+  /// Written first in a JSON object, under ``stampKey``.
   package var stamp: String?
   package static let stampKey = "stamp"
   package var prefix = ""
@@ -39,7 +39,7 @@ package struct AnswerWriter: Sendable {
     (self.format, self.values) = (format, values)
   }
 
-  /// Whether answers of any ids can be written; some formats turn ids into names of variables.
+  /// Whether any id can be written; some formats turn ids into names of variables.
   package var takesAnyNames: Bool { format == .json || format == .jsonl }
 
   package func bytes(of session: FormSession) throws(Refusal) -> [UInt8] {
@@ -60,7 +60,7 @@ package struct AnswerWriter: Sendable {
     return document.bytes(format == .json ? .pretty : .line) + [UInt8(ascii: "\n")]
   }
 
-  /// The answers alone, chosen and masked, for whoever writes them into something larger.
+  /// The selected answers, masked, for writing into something larger.
   package func answers(of session: FormSession) throws(Refusal) -> [Answer] {
     if let unknown = only?.first(where: { session.form.index(of: $0) == nil }) {
       throw Refusal("there is no field '\(unknown.visible())'")
@@ -74,7 +74,7 @@ package struct AnswerWriter: Sendable {
     }
   }
 
-  /// All answers as one value, secrets too: an instance of a schema.
+  /// All answers as one value, including secrets: an instance of a schema.
   package func value(of session: FormSession) -> JSONValue {
     var writer = self
     (writer.values, writer.only, writer.secrets) = (.typed, nil, .shown)
@@ -105,7 +105,7 @@ package struct AnswerWriter: Sendable {
     return answer
   }
 
-  /// The entries of a list, an object each, or one object of all where they have names.
+  /// The entries of a list, an object each, or one object if they have names.
   func entries(of state: FieldState, _ list: FormList) -> JSONValue {
     let entries = list.states(of: state.data)
     guard list.areNamed else { return .array(entries.map(value)) }
@@ -116,7 +116,6 @@ package struct AnswerWriter: Sendable {
     entry.filter { $0.isAnswer && $0.field.hasAnswer }.compactMap(answer).nested
   }
 
-  /// What is written of an empty answer; `nil`: nothing.
   private func emptyValue(of answer: Answer, _ state: FieldState) -> JSONValue? {
     switch state.field.options.emptyAnswer {
     case .null: return .null
@@ -151,7 +150,7 @@ package struct Answer: Hashable, Sendable {
 
   package typealias Values = ActionSteps.Values
 
-  /// The answer that a field holds now; the entries of a list are answers themselves.
+  /// The current answer of a field; `entries` are the answers of a list.
   init(of state: FieldState, as values: Values, entries: JSONValue?) {
     self.init(state.field.id, entries ?? Self.value(of: state, as: values))
     path = state.field.answerPath
@@ -192,7 +191,6 @@ package struct Answer: Hashable, Sendable {
       })
   }
 
-  /// One entry of a list, which is bare data of the type of entries.
   private static func value(
     of entry: String, _ type: any FieldType, as values: Values
   ) -> JSONValue {
@@ -203,7 +201,7 @@ package struct Answer: Hashable, Sendable {
     }
   }
 
-  /// What means nothing stays a text: an action may ask for less than a valid form.
+  /// Data without meaning stays a text: an action may run although the form isn't valid.
   private static func value(of typed: TypedValue, orElse text: String) -> JSONValue {
     if case .flag(let isOn) = typed { return .bool(isOn) }
     if text.isEmpty { return .null }
@@ -229,7 +227,7 @@ package struct Answer: Hashable, Sendable {
     }
   }
 
-  /// The value in a format that knows only texts; what is made of parts is JSON on one line.
+  /// The value in a format that has only texts; composite values are JSON on one line.
   var text: String {
     switch value {
     case .null: ""

@@ -1,13 +1,12 @@
 package import TField
 
-/// Answers that somebody wrote down for a form: a JSON object of id and value.
+/// Given answers for a form: a JSON object of ids and values.
 package struct GivenAnswers: Sendable {
-  /// The values as texts to open a form with, by id.
   package private(set) var texts: [String: String] = [:]
-  /// All that was given, where it is an instance of a schema.
+  /// Everything that was given, if it is an instance of a schema.
   package private(set) var instance: JSONValue?
 
-  /// Reads a document; what of an instance no field can hold stays in the instance alone.
+  /// Reads a document; the parts of an instance that fit no field stay in ``instance`` only.
   package init(
     _ bytes: [UInt8], for form: Form, under key: String? = nil, isInstance: Bool = false
   ) throws(GivenFault) {
@@ -42,7 +41,7 @@ package struct GivenAnswers: Sendable {
   }
 }
 
-/// Why answers can't be taken, and the place that is at fault.
+/// Why answers can't be taken, and the place at fault.
 package struct GivenFault: Error, Hashable, CustomStringConvertible {
   private let wording: Wording
   private let place: SourceLocation
@@ -59,7 +58,6 @@ package struct GivenFault: Error, Hashable, CustomStringConvertible {
 }
 
 extension Form {
-  /// Says that no field has an id, and which one may be meant.
   package func noField(_ id: String) -> Wording {
     let ids = fields.filter { !($0.type is Note) }.map(\.id)
     return .noField(id.visible(), guess: Suggestion.nearest(to: id, among: ids))
@@ -67,7 +65,7 @@ extension Form {
 }
 
 extension JSONError {
-  /// The error without anything that stood in the answers, if one of them may be private.
+  /// The error without anything from the answers, if any of them may be private.
   package func asTold(by form: Form) -> Self {
     guard form.fields.contains(where: \.holdsPrivate) else { return self }
     var told = self
@@ -76,24 +74,24 @@ extension JSONError {
   }
 }
 
-/// One answer in an object of answers: what it answers, and where it stands.
+/// One answer in an object of answers: its field and its place.
 package struct GivenMember {
   /// The field that it answers; `nil` if there is none.
   package let field: Int?
-  /// The keys that lead to its own, each with a point behind it.
+  /// The keys of the objects around it, each followed by a point.
   var path = ""
   package let key: JSONNode
   package let value: JSONNode
-  /// What a choice between fields must hold for the other answers to have their places.
+  /// The value that a choice between fields must have for the other answers to fit.
   package var chosen: String?
 
-  /// Its key, or the keys that lead to it with points between them.
+  /// Its keys, joined by points.
   package var name: String { path + (key.string ?? "") }
 }
 
 /// Finds the answers of a form in an object, by their paths or by the ids of their fields.
 struct AnswerPlaces: Sendable {
-  /// A member of an object that holds answers; no fields if the form has no such path.
+  /// A member of an object of answers; it has no fields if the form has no such path.
   private struct Place {
     let fields: [Int]
     let path: String
@@ -105,7 +103,7 @@ struct AnswerPlaces: Sendable {
   private let ids: ByteIndex
   private let paths: AnswerPaths?
   let kinds: [AnswerKind]
-  /// The choices between fields, which no object holds an answer to.
+  /// The choices between fields, which never have an answer in the object.
   private let kindChoices: [KindChoice]
   private let decided: Set<Int>
   private let ignoresUnknown: Bool
@@ -119,7 +117,7 @@ struct AnswerPlaces: Sendable {
     decided = Set(kindChoices.flatMap(\.dependents.keys))
   }
 
-  /// Hands on what choices must hold, and every member; a field that is answered twice is an error.
+  /// Passes on the values of choices and every member; throws if a field is answered twice.
   func eachMember(of value: JSONNode, _ take: (GivenMember) -> Void) throws(JSONError) {
     guard let paths else {
       return value.eachMember { member in
@@ -147,21 +145,21 @@ struct AnswerPlaces: Sendable {
     }
   }
 
-  /// Appends the text that a member means to a field, or its source; then returns what is wrong.
+  /// Appends a member's text for a field; if it is wrong, appends its source and returns why.
   func append(_ member: GivenMember, for field: Int, to bytes: inout [UInt8]) -> FieldError? {
     guard let chosen = member.chosen else { return kinds[field].append(member.value, to: &bytes) }
     bytes += chosen.utf8
     return nil
   }
 
-  /// The fields whose kind of answer a member is; if it is none of theirs, the first of them.
+  /// The fields that take this kind of value; if none does, the first field at the place.
   private func takers(of place: Place) -> [Int?] {
     if place.fields.count < 2 { return [place.fields.first] }
     let takers = place.fields.filter { kinds[$0].text(of: place.value) != nil }
     return takers.isEmpty ? [place.fields.first] : takers
   }
 
-  /// True if what stands in the place of an object may be an answer itself.
+  /// Whether something in the place of an object may be an answer itself.
   var takesValues: Bool { paths.map { !$0.root.fields.isEmpty } ?? false }
 
   private func places(in value: JSONNode, _ root: AnswerPaths.Node) -> [Place] {
@@ -208,7 +206,7 @@ struct AnswerPlaces: Sendable {
     }
   }
 
-  /// What the choices between fields must hold for these answers to have their places.
+  /// The values that the choices between fields must have for these answers to fit.
   private func choices(for places: [Place]) -> [(field: Int, text: String)] {
     let given = places.filter { $0.fields.contains(where: decided.contains) }.map { place in
       place.fields.map { (index: $0, cost: cost(of: place.value, for: $0)) }
@@ -218,7 +216,7 @@ struct AnswerPlaces: Sendable {
     }
   }
 
-  /// Nothing for a good answer to a field, one for a wrong one; `nil` for a value of another kind.
+  /// 0 for a good answer to a field, 1 for a wrong one; `nil` for a value of another kind.
   private func cost(of value: JSONNode, for field: Int) -> Int? {
     guard let text = kinds[field].text(of: value) else { return nil }
     let isGood =
@@ -227,9 +225,8 @@ struct AnswerPlaces: Sendable {
   }
 }
 
-// The entries of a list, objects of answers each; what is wrong with them stays in the list's data.
+// The entries of a list, each an object of answers; their errors are kept in the list's data.
 extension AnswerPlaces {
-  /// Appends the entries of an array, or of an object in which each stands under its name.
   func append(entriesOf list: JSONNode, to bytes: inout [UInt8]) {
     for (index, element) in list.elements.enumerated() {
       if index > 0 { bytes.append(Entries.separatorByte) }
@@ -237,7 +234,7 @@ extension AnswerPlaces {
     }
     for (index, member) in list.members.enumerated() {
       if index > 0 { bytes.append(Entries.separatorByte) }
-      // What is no entry has no place for a name: it is told as it is.
+      // Something that isn't an entry has no field for a name, so the name is left out.
       if takesValues || member.value.kind == .object {
         let name = GivenMember(field: 0, key: member.keyNode, value: member.keyNode)
         add(name, for: 0, to: &bytes)
@@ -246,7 +243,7 @@ extension AnswerPlaces {
     }
   }
 
-  /// Appends one entry: an object, a text that holds one, or a value that needs none.
+  /// Appends one entry: an object, a text that contains one, or a value that needs none.
   private func append(_ entry: JSONNode, to bytes: inout [UInt8]) {
     if takesValues { return append(membersOf: entry, to: &bytes) }
     let read = entry.string.flatMap { try? JSONReader(allowsNUL: true).read(Array($0.utf8)).root }
@@ -286,7 +283,7 @@ extension AnswerPlaces {
     EntryData.add(error, given: member.value.sourceText.utf8, to: &bytes)
   }
 
-  /// Notes an id that the entry doesn't have; control characters in it can't be part of the data.
+  /// Adds an unknown id; control characters in it are replaced, because they separate data.
   private func append(unknown name: String, given value: JSONNode, to bytes: inout [UInt8]) {
     EntryData.begin(name.utf8.map { $0 < 0x20 ? UInt8(ascii: "?") : $0 }, to: &bytes)
     EntryData.add(.unknown, given: value.sourceText.utf8, to: &bytes)
@@ -322,7 +319,7 @@ extension AnswerPlaces {
     .say("answers.inside", ["place": place.visible(), "fault": error.wording])
   }
 
-  /// The entries of a list's data as they were given, without secrets and unknown ids.
+  /// The entries of a list as they were given, without secrets and unknown ids.
   func value(asGiven data: String) -> JSONValue {
     .array(
       Entries(data).map { entry in
@@ -343,14 +340,14 @@ extension AnswerPlaces {
   }
 }
 
-/// A choice such as "Which kind?", which follows from the fields that the answers fit.
+/// A choice such as "Which kind?", which follows from the answers to its fields.
 private struct KindChoice {
-  /// The fields that may take a value, with what it costs in each.
+  /// The fields that may take a value, with its cost in each.
   typealias Given = [(index: Int, cost: Int?)]
 
   let field: Int
   private let options: [String]
-  /// The fields that depend on it, each with what their presence is under every option.
+  /// The fields that depend on it, and whether each is present under each option, if known.
   let dependents: [Int: [Bool?]]
 
   init?(_ index: Int, of form: Form) {
@@ -365,9 +362,9 @@ private struct KindChoice {
     dependents = Dictionary(uniqueKeysWithValues: pairs.filter { $1.contains(false) })
   }
 
-  /// The first option under which the most of the given answers have a place.
+  /// The first option under which the most given answers fit.
   ///
-  /// Without such an answer it is the first that requires none, or `nil`.
+  /// If no given answer depends on it: the first that requires no answer, or `nil`.
   func option(fitting given: [Given], of form: Form, _ decided: Set<Int>) -> String? {
     let concerned = given.filter { $0.contains { dependents[$0.index] != nil } }
     if concerned.isEmpty {
@@ -383,7 +380,7 @@ private struct KindChoice {
     return zip(costs, options).min { $0.0 < $1.0 }?.1
   }
 
-  /// Two for an answer without a place, one for an answer that is wrong in its place.
+  /// The cost of an answer: two if it doesn't fit, one if it is wrong in its place.
   private func cost(
     of given: Given, under option: Int, _ decided: Set<Int>
   ) -> Int {
@@ -393,7 +390,7 @@ private struct KindChoice {
     return costs.compactMap(\.cost).min() ?? 2
   }
 
-  /// How many fields that must be answered then are not.
+  /// The number of unanswered fields that an option requires.
   private func missing(under option: Int, _ answered: Set<Int>, _ form: Form) -> Int {
     dependents.count { index, truths in
       truths[option] == true && form.fields[index].required == .always
@@ -403,7 +400,7 @@ private struct KindChoice {
 }
 
 extension JSONValue {
-  /// One value made of those that stand at paths, in order: an object, unless a path is empty.
+  /// One value made from values at paths, in order: an object, unless a path is empty.
   package static func nested(_ values: [(path: [String], value: JSONValue)]) -> JSONValue {
     nested(values.map { ($0.path[...], $0.value) })
   }
@@ -416,7 +413,7 @@ extension JSONValue {
       if branches[key] == nil { keys.append(key) }
       branches[key, default: []].append((path.dropFirst(), value))
     }
-    // What stands here gives way to what stands below it.
+    // A value at this place gives way to values below it.
     if keys.isEmpty { return values.last?.value ?? .object([]) }
     return .object(keys.map { Member($0, nested(branches[$0] ?? [])) })
   }

@@ -1,27 +1,27 @@
 package import TField
 
-/// The instance of a JSON Schema that a form's answers make, on top of the one that was given.
+/// The instance of a JSON Schema that the answers form, on top of a given instance.
 package struct SchemaInstance: Sendable {
-  /// Something that the schema forbids, at the field that holds it.
+  /// Something that the schema forbids, with the field that holds it.
   package struct Fault: Hashable, Sendable {
-    /// The field or the entry by its keys, as `address.zip` or `lines[0].price`; or nothing.
+    /// The field or the entry by its keys, such as `address.zip` or `lines[0].price`; may be empty.
     package let name: String
     package let error: FieldError
   }
 
   private let schema: JSONSchema
-  /// What was given, with all that the form doesn't show.
+  /// The given instance, including everything that the form doesn't show.
   private let given: JSONValue?
-  /// False in a batch: nobody sees what the form adds by itself, so it isn't written.
+  /// False in a batch: what the form adds by itself was seen by nobody, so it isn't written.
   private let isSeen: Bool
-  /// What the form made of what was given when it opened.
+  /// The answers that the form had when it opened.
   private var opened = JSONValue.object([])
 
   package init(_ schema: JSONSchema, given: JSONValue? = nil, isSeen: Bool = true) {
     (self.schema, self.given, self.isSeen) = (schema, given, isSeen)
   }
 
-  /// Takes the answers that the form opens with: only what differs later is a change.
+  /// Sets the answers that the form opens with; only later differences count as changes.
   package mutating func open(with answers: JSONValue) { opened = answers }
 
   package func document(of answers: JSONValue) -> JSONValue {
@@ -29,7 +29,7 @@ package struct SchemaInstance: Sendable {
     return !isSeen && answers == opened ? given : given.changed(from: opened, to: answers)
   }
 
-  /// What the schema forbids in the document that the answers make, as it will be written.
+  /// What the schema forbids in the document as it will be written.
   package func faults(in answers: JSONValue, of form: Form) -> [Fault] {
     let limits = JSONLimits(size: .max, depth: 1_000, text: .max)
     let line = document(of: answers).line
@@ -44,7 +44,7 @@ package struct SchemaInstance: Sendable {
 }
 
 extension JSONValue {
-  /// Carries the changes from `old` to `new` out on this value; members that neither has stay.
+  /// Applies the changes from `old` to `new` to this value; members in neither of them stay.
   fileprivate func changed(from old: JSONValue?, to new: JSONValue) -> JSONValue {
     switch (self, new) {
     case (.object(let own), .object(let added)):
@@ -67,7 +67,7 @@ extension JSONValue {
     Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first }
   }
 
-  /// Entries that stayed the same are found wherever they are now; the others by their number.
+  /// Unchanged entries are found wherever they are now, and the others by their number.
   private static func changed(
     _ own: [JSONValue], from old: [JSONValue], to new: [JSONValue]
   ) -> [JSONValue] {
@@ -84,7 +84,7 @@ extension JSONValue {
 }
 
 extension SchemaInstance.Fault {
-  /// A fault of the instance at the innermost field of the form that holds its place.
+  /// Assigns a fault of the instance to the innermost field that contains its place.
   init(_ fault: SchemaFault, in form: Form) {
     let found = form.field(holding: fault.place[...])
     let rest = found?.rest ?? fault.place[...]
@@ -97,7 +97,6 @@ extension SchemaInstance.Fault {
 }
 
 extension Form {
-  /// The name of the innermost field, or field of an entry, that holds a place, and the way on.
   fileprivate func field(
     holding place: ArraySlice<SchemaFault.Step>
   ) -> (name: String, rest: ArraySlice<SchemaFault.Step>)? {
@@ -135,7 +134,7 @@ extension ArraySlice<SchemaFault.Step> {
   }
 }
 
-/// A JSON value, written in several lines, that a JSON Schema may judge.
+/// A field type for JSON in several lines, which may be judged by a JSON Schema.
 ///
 /// ```swift
 /// JSONText().judge("[1, 2")  // Line 1, column 6: this is no JSON
@@ -151,7 +150,7 @@ package struct JSONText: FieldType {
   package var editor: Editor { .lines(4) }
   package func capacity(for data: String) -> Int { Self.capacity }
 
-  /// What is only unfinished isn't at fault yet.
+  /// JSON that is only unfinished isn't an error yet.
   package func judge(_ data: String) -> Parse.State {
     switch Self.read(data) {
     case .failure(let error):

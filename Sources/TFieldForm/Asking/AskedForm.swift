@@ -1,8 +1,8 @@
 internal import TField
 
-/// The text of a form that is made of words on a command line.
+/// Makes the text of a form from words on a command line.
 package struct AskedForm {
-  /// One question, with the parameters of its type in words.
+  /// One question, with the parameters of its type as words.
   package struct Question {
     package var id = "answer"
     package var label: String?
@@ -16,7 +16,7 @@ package struct AskedForm {
     }
   }
 
-  /// Every parameter of a type, or of any where it isn't known.
+  /// Every parameter of a type, or of all types if it isn't known.
   package static func parameters(of type: String? = nil) -> [KeyFormat] {
     let entry = type.flatMap { TypeEntry.named($0) }
     var seen: Set<String> = []
@@ -36,7 +36,7 @@ package struct AskedForm {
 }
 
 extension AskedForm.Question {
-  /// Reads `id:type`, `id:type=one,two` or either with `!` behind it, for an answer that is required.
+  /// Reads `id:type` or `id:type=one,two`; a final `!` means that an answer is required.
   package init?(words: String) {
     let isRequired = words.hasSuffix("!")
     let parts = words.dropLast(isRequired ? 1 : 0).split(separator: ":", maxSplits: 1)
@@ -64,7 +64,7 @@ extension AskedForm.Question {
 }
 
 extension Shape {
-  /// What a word on the command line gives: several of them stand between commas.
+  /// The value of a word on the command line; lists are separated by commas.
   fileprivate func value(_ text: String) -> JSONValue {
     if kinds.contains(.array) {
       return .array(text.split(separator: ",").map { .string(String($0)) })

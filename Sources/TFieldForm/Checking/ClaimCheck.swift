@@ -1,6 +1,6 @@
 internal import TField
 
-/// Claims about a field that what it holds can never meet, or never fail.
+/// Claims about a field that its value can never meet, or never fail.
 extension Reading {
   func check(_ id: String, _ claim: String, comparedWith operand: JSONNode) {
     guard let field = scope.place(of: id)?.entry?.holds else { return }
@@ -20,7 +20,7 @@ extension ValueKind {
     return self == other || self == .text || other == .text
   }
 
-  /// Whether a value of a form file is one that a field of this kind may hold.
+  /// Whether a field of this kind may hold a value from the form file.
   fileprivate func isComparable(with value: JSONNode, _ isEquality: Bool) -> Bool {
     let text = value.string ?? ""
     let hasDigits = text.contains(where: \.isNumber)
@@ -69,16 +69,16 @@ extension Condition {
 }
 
 extension FieldType {
-  /// True for a choice among fixed options of which none is that text.
+  /// True for a choice with fixed options, none of which is that text.
   fileprivate func neverIs(_ text: String) -> Bool {
     guard let options = (self as? Choice)?.options, !text.isEmpty else { return false }
     return !options.areTyped && !options.takes(text)
   }
 }
 
-/// Actions that nothing can satisfy, and those that would store what must not be kept.
+/// Actions that can never be satisfied, or that would store what must not be stored.
 extension Reading {
-  /// Names each group and each action that a field which can never be valid blocks for ever.
+  /// Reports every group and action that is blocked for ever by a field that can't be valid.
   func checkActions(of form: Form, _ broken: [Field]) {
     var culprits: [String: Field] = [:]
     for field in broken {
@@ -98,7 +98,7 @@ extension Reading {
     }
   }
 
-  /// No security code or password may be stored, and no field of a stamped line hide its stamp.
+  /// Reports security codes and passwords that would be stored, and fields that hide the stamp.
   private func checkStorage(of action: Action, in form: Form, _ node: JSONNode) {
     let isWritten = { (id: String) in action.steps.only?.contains(id) ?? true }
     let isKept = action.steps.append != nil || action.steps.write != nil
@@ -130,7 +130,7 @@ extension Reading {
       in: form, waits: { $0.waits { $0.derivation?.fieldIDs ?? [] } }, .derivationCycle)
   }
 
-  /// Outside of `sum`, `min` and `max` a formula wants a number of each field.
+  /// Outside of `sum`, `min` and `max`, a formula needs each field to be a single number.
   func check(_ formula: Formula, at node: JSONNode, isListed: Bool) {
     switch formula {
     case .number: break
@@ -183,7 +183,7 @@ extension Reading {
 }
 
 extension Field {
-  /// The ids that `own` finds in the field, and in the entries of its list, beyond these.
+  /// The ids that `own` finds in the field and its entries, except ids of the entries themselves.
   func waits(for own: (Field) -> [String]) -> [String] {
     guard let entry = type.formList?.entry else { return own(self) }
     return own(self)
@@ -207,16 +207,16 @@ extension Reading {
     }
   }
 
-  /// The names in an order in which those that a name waits for stand before it.
+  /// Sorts names so that each comes after those it waits for.
   ///
-  /// Names that wait for each other are handed on, each circle once.
+  /// Names that wait for each other are passed to `circle`, each circle once.
   static func sorted(
     _ names: [String], waits: (String) -> [String], circle: ([String]) -> Void
   ) -> [String] {
     var sorted: [String] = []
     var finished: Set<String> = []
     for start in names where !finished.contains(start) {
-      // Where each name of the path stands in it, and what it waits for that wasn't looked at yet.
+      // The position of each name in the path, and what each still waits for.
       var ways = [waits(start)]
       var path = [start]
       var positions = [start: 0]

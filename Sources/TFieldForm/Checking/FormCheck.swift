@@ -1,12 +1,12 @@
 internal import TField
 internal import TFieldPatterns
 
-// Values, groups and actions that nothing can satisfy, and fields that nobody can see.
+// Values, groups and actions that can't be satisfied, and fields that can't be seen.
 extension Reading {
   func check(_ form: Form) {
     checkTypes(of: form)
     let asked = form.actions.filter { $0.role == .submit }.map(\.requires)
-    // Without an action that asks for everything, a field outside its groups is never asked for.
+    // If no action asks for everything, a field outside of the groups is never asked for.
     let hasGates = !asked.contains(nil) && actionNodes != nil
     let gated = Set(asked.compactMap(\.self).joined().map(Field.Group.named))
     let broken = form.fields.filter { field in
@@ -24,7 +24,7 @@ extension Reading {
     }
   }
 
-  /// Looks at a field for itself; false if it blocks the form for ever.
+  /// Checks a field by itself; false if it blocks the form for ever.
   private func isSatisfiable(_ field: Field, in form: Form) -> Bool {
     guard let place = places[field.id] else { return true }
     if field.required == .never, field.readOnly != .always, field.needsEntries(field.type) {
@@ -44,7 +44,7 @@ extension Reading {
     return true
   }
 
-  /// What is wrong with the initial value by its type alone, if that looks at no other field.
+  /// The type's error in the initial value, if the type depends on no other field.
   private func initialError(_ field: Field, in form: Form) -> String? {
     guard field.type.neighbours(of: field, in: form).isEmpty else { return nil }
     var alone = field
@@ -81,7 +81,7 @@ extension Reading {
   }
 }
 
-/// What makes no sense in the form's own types: masks, conversions and secrets.
+/// Contradictions in the form's own types: masks, conversions and secrets.
 extension Reading {
   func checkTypes(of form: Form) {
     for (name, custom) in customTypes {
@@ -93,7 +93,7 @@ extension Reading {
         let reader = ObjectReader(node, format, with: entry.parameters.optional, self)
         return self.type(entry, Array(layers), with: reader)
       }
-      // A type of secrets can't be made one of plain texts.
+      // A type based on a secret type can't be made plain.
       if custom.changes.isSecret == false, let place = node["secret"],
         made(layers.dropFirst()).isSecret
       {
@@ -111,7 +111,7 @@ extension Reading {
     for place in form.fields.compactMap({ places[$0.id] }) { checkRules(of: place) }
   }
 
-  /// A mask that what may be typed can't fill, or can't fill as the patterns want it.
+  /// Reports a mask that can't be filled, or not so that the patterns match.
   private func checkTemplate(of custom: CustomTypeReader) {
     guard let template = custom.changes.template, let place = custom.node["template"] else {
       return
@@ -130,7 +130,7 @@ extension Reading {
     }
   }
 
-  /// A pattern of a field that the mask of its type rules out.
+  /// Reports a pattern of a field that the mask of its type rules out.
   private func checkRules(of place: FieldPlace) {
     guard let name = place.object["type"]?.string, let rules = place.object["rules"],
       let template = layers(of: name).lazy.compactMap(\.changes.template).first
@@ -147,7 +147,6 @@ extension Reading {
 }
 
 extension FieldType {
-  /// Why the type would not take a text as data.
   fileprivate func objection(to text: String) -> String? {
     let bare = template(for: text)?.bare(text) ?? write(text, as: .remainder)
     if bare != text { return Wording.fittingCharacters.text() }
@@ -156,7 +155,7 @@ extension FieldType {
 }
 
 extension CharacterClass {
-  /// Whether some character is let through once its case was changed.
+  /// Whether any character is still allowed after its case is changed.
   fileprivate func canBeFilled(in letterCase: LetterCase?) -> Bool {
     guard case .scalars(let ranges) = self, letterCase == .upper || letterCase == .lower else {
       return true
@@ -172,7 +171,7 @@ extension CharacterClass {
   }
 }
 
-/// Names that must name something: fields, groups, error codes.
+/// Names that must exist: fields, groups, error codes.
 extension Reading {
   func checkNames(in form: Form) {
     for check in scope.checks { check(self) }
@@ -182,7 +181,7 @@ extension Reading {
     checkDerivations(in: form)
   }
 
-  /// Notes that the form speaks of a field.
+  /// Records a reference to a field, to be checked later.
   func refer(to id: String, at node: JSONNode) {
     later { reading in
       guard reading.scope.place(of: id) == nil else { return }
@@ -190,13 +189,13 @@ extension Reading {
     }
   }
 
-  /// Notes that a field's answer stands in a text, or goes to a program.
+  /// Records that a field's answer is shown in a text or passed to a program.
   func show(_ id: String, at node: JSONNode) {
     refer(to: id, at: node)
     later { if $0.scope.isPrivate(id) { $0.report.error(.secretInText, id, at: node) } }
   }
 
-  /// Notes that a field's type looks at another field beside it, which may have to be of a type.
+  /// Records that a type looks at another field beside its own, which may need a certain type.
   func refer(besideTo id: String, at node: JSONNode, wanting type: String?) {
     later { reading in
       guard let place = reading.places[id] else {
@@ -220,7 +219,6 @@ extension Reading {
     return parts.joined(separator: " - ")
   }
 
-  /// Reports a name that isn't one of those that there are.
   func require(
     _ name: String, among known: some Collection<String>, else problem: Diagnostic.Problem.Name,
     at node: JSONNode
@@ -229,14 +227,14 @@ extension Reading {
     report.error(problem, name, Guess(suggestion(for: name, among: known)), at: node)
   }
 
-  /// A guess at what was meant, as long as guessing takes no time that anyone would notice.
+  /// The nearest name, unless comparing would take noticeable time.
   func suggestion(for name: String, among candidates: some Collection<String>) -> String? {
     guard candidates.count <= comparisonsLeft else { return nil }
     comparisonsLeft -= candidates.count
     return Suggestion.nearest(to: name, among: candidates)
   }
 
-  /// Whether any text that fills the slots can match; a search given up proves nothing.
+  /// Whether any text that fills the slots can match; an abandoned search counts as yes.
   private func canMatch(_ pattern: Pattern, _ template: Template) -> Bool {
     var steps = min(256, matchesLeft)
     let start = steps
@@ -244,7 +242,7 @@ extension Reading {
     return canMatch(pattern, after: "", template.slots[...], &steps)
   }
 
-  /// Goes on only with what the pattern can still take.
+  /// Continues only with texts that the pattern can still match.
   private func canMatch(
     _ pattern: Pattern, after text: String, _ slots: ArraySlice<CharacterClass>,
     _ steps: inout Int
@@ -260,7 +258,7 @@ extension Reading {
     }
   }
 
-  /// Characters of every sort that the slot takes; of a foreign script the first ones.
+  /// Sample characters that the slot takes; for a foreign script the first ones.
   private static func samples(of slot: CharacterClass) -> [Character] {
     let plain = ascii.filter(slot.contains)
     guard plain.isEmpty, case .scalars(let ranges) = slot else { return plain }
@@ -271,7 +269,6 @@ extension Reading {
 }
 
 extension Template {
-  /// What each slot takes, in order.
   var slots: [CharacterClass] {
     elements.compactMap(\.accepted)
   }

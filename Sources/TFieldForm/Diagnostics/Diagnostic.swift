@@ -1,9 +1,9 @@
 internal import CData
 internal import TField
 
-/// One thing wrong with a form file, and the place where it is wrong.
+/// A fault in a form file, and its place.
 package struct Diagnostic: Error, Hashable, Sendable {
-  /// Whether the form can be used all the same.
+  /// An error makes the form unusable; a warning doesn't.
   package enum Severity: String, Hashable, Sendable {
     case error, warning
   }
@@ -16,24 +16,21 @@ package struct Diagnostic: Error, Hashable, Sendable {
     (self.problem, self.location, self.severity) = (problem, location, severity)
   }
 
-  /// The diagnostic as compilers print theirs, so that editors can jump to the place.
+  /// The diagnostic in the format of compilers, so that editors can jump to the place.
   package func line(in file: String) -> String {
     "\(file.visible(limit: 1000)):\(location): \(severity.rawValue): \(problem)"
       .visibleLine
   }
 }
 
-/// What form builders, HTML, JSON Schema and programming languages call what has another name here.
+/// Names that form builders, HTML, JSON Schema and programming languages use for things here.
 package enum Synonym {
-  /// The types that a foreign name may mean.
   package static func types(for name: String) -> [String] { ours(for: name, of: "type") }
 
-  /// The key, or the rule, that a foreign key of such an object means.
   static func key(for name: String, in object: String) -> String? {
     ours(for: name, of: "key " + object).first.map(key)
   }
 
-  /// The value of a key that a foreign word means.
   static func value(for name: String, of key: String) -> String? {
     ours(for: name, of: "value " + key).first
   }
@@ -42,7 +39,7 @@ package enum Synonym {
     words[kind]?[plain(name)] ?? []
   }
 
-  /// `Max-Length` and `max_length` are `maxlength`.
+  /// `Max-Length` and `max_length` become `maxlength`.
   private static func plain(_ name: String) -> String {
     name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
   }
@@ -53,7 +50,7 @@ package enum Synonym {
     return rule.map { "\"rules\": [ { \"\($0)\": … } ]" } ?? word
   }
 
-  /// Our words by theirs, by what they are.
+  /// Our words, by kind and foreign word.
   private static let words = DataFile.synonyms.rows.reduce(into: [String: [String: [String]]]()) {
     let columns = $1.columns
     guard columns.count == 3 else { return }
@@ -63,7 +60,7 @@ package enum Synonym {
   }
 }
 
-/// Why something that somebody gave can't be taken, in a sentence without its end.
+/// Why something that was given can't be taken, as a sentence without its full stop.
 package struct Refusal: Error, Hashable, CustomStringConvertible {
   package let description: String
 
@@ -77,7 +74,7 @@ package struct Refusal: Error, Hashable, CustomStringConvertible {
 extension Diagnostic {
   /// What can be wrong with a form file, in the words of `Data/faults.txt`.
   package struct Problem: Hashable, Sendable, CustomStringConvertible {
-    /// The problems, as the table of sentences calls them.
+    /// The problems, named as in the table of sentences.
     package enum Name: String, CaseIterable, Sendable {
       case notJSON, newerFormat, tooManyFields, tooManyFaults
       case expected, missingKey, missingVersion, unknownKey, foreignParameter, unknownValue
@@ -110,14 +107,14 @@ extension Diagnostic {
   }
 }
 
-/// The sentences about faults in files, by their names.
+/// The sentences about faults in files, by name.
 enum FaultWords {
   private static let all = DataFile.faults.rows.reduce(into: [Substring: Substring]()) {
     guard let name = $1.split(separator: " ").first else { return }
     $0[name] = $1.dropFirst(name.count + 3)
   }
 
-  /// The sentence with parts at its places, where the last of them may have to do for several.
+  /// The sentence with its places filled in; the last part fills all further places.
   static func sentence(_ name: String, _ parts: [String]) -> String {
     (all[name[...]] ?? name[...]).pieces(between: "{}").enumerated().map { index, words in
       index == 0 ? words : (parts.dropFirst(index - 1).first ?? parts.last ?? "") + words
@@ -125,7 +122,7 @@ enum FaultWords {
   }
 }
 
-/// What can stand at a place of a problem's sentence.
+/// A part of a problem's sentence.
 package protocol Told {
   var told: String { get }
 }
@@ -138,7 +135,7 @@ extension Int: Told {
   package var told: String { description }
 }
 
-/// `'a', 'b' or 'c'`, cut where nobody would read on.
+/// `'a', 'b' or 'c'`, cut if it gets too long.
 extension [String]: Told {
   package var told: String {
     let quoted = prefix(12).map { "'\($0.visible())'" }
@@ -148,7 +145,7 @@ extension [String]: Told {
   }
 }
 
-/// `18 to 99`, or what remains of it where an end says nothing.
+/// `18 to 99`, or only one end if the other is unlimited.
 extension ClosedRange<Int>: Told {
   package var told: String {
     if lowerBound == upperBound { return String(lowerBound) }
@@ -167,14 +164,14 @@ extension JSONKind: Told {
   }
 }
 
-/// What was likely meant, at the end of a sentence; without a guess, perhaps what there is.
+/// The likely meaning, at the end of a sentence; without a guess, the choices.
 struct Guess: Told {
   let told: String
 
   init(_ guess: String?, else choices: [String]? = nil) {
     told =
       if let guess {
-        // A guess that quotes itself needs no quotes.
+        // A guess with quotes of its own needs no others.
         guess.contains("\"")
           ? "; did you mean \(guess.visible(limit: 120))?" : "; did you mean '\(guess.visible())'?"
       } else {
@@ -185,24 +182,23 @@ struct Guess: Told {
   init(anyOf guesses: [String]) { told = "; did you mean \(guesses.told)?" }
 }
 
-/// A sentence that may be the form's own, and is told nearly whole.
+/// A sentence that may come from the form, so its limit is generous.
 struct Reason: Told {
   let told: String
 
   init(_ sentence: String) { told = sentence.visible(limit: 300) }
 
-  /// A path that can't be read is told whole, however long it is.
+  /// A path that can't be read is quoted whole, however long it is.
   init(quoting path: String) { told = path.quotedWhole }
 
-  /// Names that lead to each other.
   init(circle names: [String]) { told = names.map { $0.visible() }.joined(separator: " → ") }
 }
 
 extension StringProtocol {
-  /// The text as a message may quote it: what can't be seen is named, and what is long is cut.
+  /// The text for quoting in a message: invisible characters are named, and long texts are cut.
   ///
   /// Controls, bidirectional and other invisible characters become `<U+202E>`, so that a hostile
-  /// file can neither steer the terminal nor disguise what the message says.
+  /// file can neither control the terminal nor disguise the message.
   package func visible(limit: Int = 40) -> String {
     var shown = ""
     for (count, scalar) in unicodeScalars.enumerated() {
@@ -216,14 +212,14 @@ extension StringProtocol {
     return shown
   }
 
-  /// The whole text in quotes that nothing in it can close, with long runs of blanks counted.
+  /// The whole text in quotes that it can't close itself, with long runs of spaces counted.
   package var quotedWhole: String {
     let parts = split(separator: "'", omittingEmptySubsequences: false)
     return "'" + parts.map { $0.visible(limit: .max).countingBlanks }.joined(separator: #"'\''"#)
       + "'"
   }
 
-  /// The text as one line, where controls, line breaks and what nobody would see are named.
+  /// The text as one line; controls, line breaks and invisible characters are named.
   package var visibleLine: String {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return String(self) }
     return unicodeScalars.reduce(into: "") { line, scalar in
@@ -251,7 +247,7 @@ extension Unicode.Scalar {
 }
 
 extension BinaryInteger {
-  /// The number in hexadecimal digits, with zeros in front of fewer than `least`.
+  /// The number in hexadecimal, padded with zeros to at least `least` digits.
   func hexadecimal(_ least: Int) -> String {
     let digits = String(self, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, least - digits.utf8.count)) + digits
@@ -259,7 +255,7 @@ extension BinaryInteger {
 }
 
 extension String {
-  /// The text with each run of blanks that could push something out of sight as `<12 blanks>`.
+  /// The text with each run of more than three spaces as `<12 blanks>`.
   fileprivate var countingBlanks: String {
     var counted = ""
     var rest = self[...]

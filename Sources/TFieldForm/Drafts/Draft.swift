@@ -1,16 +1,16 @@
 package import TField
 
-/// The answers of a form that was left unfinished, without private ones such as a card's number.
+/// The answers of an unfinished form, without private ones such as a card's number.
 package struct Draft: Hashable, Sendable {
-  /// What one field held.
+  /// The value of one field.
   package struct Value: Hashable, Sendable {
     package let id: String
-    /// The bare data, in a form that every language reads alike.
+    /// The bare data, which doesn't depend on the language.
     package let data: String
   }
 
   package let form: String
-  /// Where the form's file was, for people.
+  /// The path of the form's file, for people.
   package let path: String
   /// In seconds since 1970.
   package let saved: Int
@@ -29,11 +29,11 @@ extension Draft {
       values: Self.values(of: session))
   }
 
-  /// What is worth keeping of a session: all that isn't private, and not empty from the start.
+  /// The values worth keeping: everything that isn't private, or empty from the start.
   package static func values(of session: FormSession) -> [Value] {
     let fields = session.fields.span
     var values: [Value] = []
-    // Most fields of a long form are empty, and that is told the soonest.
+    // Most fields of a long form are empty, so that is checked first.
     for index in fields.indices
     where !fields[index].characters.isEmpty || !fields[index].field.initial.isEmpty
       || session.opened != nil
@@ -50,13 +50,13 @@ extension Draft {
 }
 
 extension Field {
-  /// Whether its value may lie on a disk between two runs.
+  /// Whether its value may be stored on disk between two runs.
   fileprivate var mayBeKept: Bool { !isPrivate && !(type is Note) }
 }
 
-/// A draft as bytes: JSON on one line, sealed with a number that gives any damage away.
+/// A draft as bytes: JSON on one line, with a checksum that reveals damage.
 extension Draft {
-  /// The version of the format that this program writes, the only one it reads.
+  /// The version of the format that is written, and the only one that is read.
   package static let version = 1
   package static let sizeLimit = 16 << 20
 
@@ -75,7 +75,7 @@ extension Draft {
 
   private var seal: String { value(seal: nil).bytes(.line).checksum }
 
-  /// Reads what ``bytes`` wrote, whole or not at all.
+  /// Reads what ``bytes`` wrote, completely or not at all.
   package init(_ bytes: [UInt8]) throws(Wording) {
     guard let root = try? JSONReader(limits: Self.limits).read(bytes).root else {
       throw .say("draft.damaged")
@@ -101,17 +101,16 @@ extension Draft {
 }
 
 extension [UInt8] {
-  /// Sixteen hexadecimal digits that stand for the bytes, for seals and names of files.
+  /// Sixteen hexadecimal digits computed from the bytes, for checksums and file names.
   package var checksum: String { fnv1a.hexadecimal(16).lowercased() }
 }
 
-/// What of a draft still fits a form, which may have changed since.
+/// The part of a draft that still fits a form, which may have changed since.
 package struct DraftFit: Hashable, Sendable {
-  /// The values to open the form with, by id.
   package private(set) var answers: [String: String] = [:]
-  /// The fields for which it has another answer than the form has by itself, by their ids.
+  /// The ids of fields whose answer in the draft differs from the form's own.
   package private(set) var fields: Set<String> = []
-  /// What is told of each value that was left out, in the order of the draft.
+  /// A message for each value that was left out, in the order of the draft.
   package private(set) var dropped: [Wording] = []
   package let focus: String?
 
@@ -145,7 +144,6 @@ package struct DraftFit: Hashable, Sendable {
     }
   }
 
-  /// What is told about the values that were left out; `nil` if none was.
   package var notice: Wording? {
     guard !dropped.isEmpty else { return nil }
     let told = dropped.prefix(5) + (dropped.count > 5 ? ["…"] : [])

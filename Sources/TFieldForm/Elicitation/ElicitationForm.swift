@@ -1,18 +1,18 @@
 internal import CData
 internal import TField
 
-/// The form that asks what a request wants to know.
+/// Makes the form that asks what a request wants to know.
 enum ElicitationForm {
   static func asking(
     _ schema: ElicitationSchema, _ message: String, _ loader: FormLoader, _ host: ElicitationHost
   ) throws(Refusal) -> Form {
     var form = try fields(of: schema, loader)
-    // A title of the server's could name another one.
+    // A title from the server could pretend to be another server.
     let title = host.server == nil ? nil : schema.title
     let words = [title, message.unlessBlank, schema.description].compactMap(\.self)
     let note = words.isEmpty ? nil : Wording.verbatim(words.joined(separator: "\n\n"))
     if form.fields.isEmpty {
-      // Words stand above fields only; without any, they are what there is.
+      // A description needs fields below it, so here it becomes a note.
       form = Form(
         form.title, id: form.id, rows: note.map { [[Field("message", Note(), label: $0)]] } ?? [])
     } else {
@@ -21,7 +21,7 @@ enum ElicitationForm {
     return finished(form, .say("label.submit"), host)
   }
 
-  /// Asks for consent to open an address: its host stands first, where no words of the server's are.
+  /// Asks for consent to open an address; its host comes first, separate from the server's words.
   static func opening(
     _ address: String, _ message: String, _ host: ElicitationHost
   ) throws(Refusal) -> Form {
@@ -38,7 +38,7 @@ enum ElicitationForm {
       Form(.say("label.elicitation"), id: "elicitation", rows: fields.map { [$0] }),
       .say(host.opener == nil ? "label.agree" : "label.open"), host)
     form.actions[0].steps.run = host.opener.map { [$0, address] }
-    // The focus begins where nothing is agreed to.
+    // The focus starts on the button that agrees to nothing.
     form.actions.reverse()
     return form
   }
@@ -89,7 +89,7 @@ enum ElicitationForm {
   }
 }
 
-/// The schema of a request: an object of plain values, as the protocol wants it.
+/// The schema of a request: an object of plain values, as the protocol requires.
 struct ElicitationSchema {
   let title: String?
   let description: String?
@@ -100,7 +100,7 @@ struct ElicitationSchema {
 
   var isEmpty: Bool { properties.isEmpty }
 
-  /// The same in the words that every draft of JSON Schema knows.
+  /// The same schema in words that every draft of JSON Schema knows.
   var value: JSONValue {
     [
       "type": "object", "properties": .object(properties),
@@ -158,14 +158,14 @@ struct ElicitationSchema {
       isOpen = true
     default: throw Refusal("\(place) is no plain value, and the protocol allows no other")
     }
-    // No answer of the protocol is null.
+    // The protocol has no null answers.
     let others = node.members.filter { $0.key != "type" }.map {
       JSONValue.Member($0.key, JSONValue($0.value))
     }
     properties.append(.init(member.key, .object(others + [.init("type", .string(type))])))
   }
 
-  /// The schema itself, or the one beside `null`, which says that there may be no answer.
+  /// The schema itself, or its alternative to `null`, which allows no answer.
   private static func alternative(
     in node: JSONNode, _ place: String
   ) throws(Refusal) -> JSONNode {
@@ -188,7 +188,7 @@ struct ElicitationSchema {
     throw Refusal("\(place) needs a 'type'")
   }
 
-  /// The values to choose from stand in `enum`, or as `const` in what one of the words lists.
+  /// Checks the options, which are in `enum`, or as `const` in a list under one of the words.
   private static func checkOptions(
     of node: JSONNode, _ words: [String], _ place: String
   ) throws(Refusal) {
@@ -199,7 +199,7 @@ struct ElicitationSchema {
       values.allSatisfy { $0?.string != nil }, "\(place) has an option that is no text")
   }
 
-  /// Whether it is something that nobody may be asked for in this way.
+  /// Whether a property asks for a secret, which the protocol forbids.
   private static func asksForSecret(_ member: JSONMember, _ node: JSONNode) -> Bool {
     let texts = { (key: String) in [node, member.value].compactMap { $0[key]?.string } }
     return node["format"]?.string == "password" || node["writeOnly"]?.bool == true
@@ -212,7 +212,7 @@ extension String {
   var unlessBlank: String? { allSatisfy(\.isWhitespace) ? nil : self }
 }
 
-/// What secrets are called, in names and in sentences, however the letters are disguised.
+/// Words for secrets in names and sentences, even if their letters are disguised.
 enum SecretWords {
   private static let lists = DataFile.secretWords.lists
 
@@ -220,7 +220,7 @@ enum SecretWords {
     lists[list]?.contains(word) ?? false
   }
 
-  /// Whether a name ends in what is a secret: `dbPassword` does, `passwordLength` doesn't.
+  /// Whether a name ends in a word for a secret: `dbPassword` does, `passwordLength` doesn't.
   static func end(_ name: String) -> Bool {
     let words = parts(of: name)
     return isSecret(words, at: words.count - 1) || isWrittenWithoutSpaces(name)
@@ -252,7 +252,7 @@ enum SecretWords {
     ["パスワード", "暗証番号"].contains { text.utf8.holds($0.utf8) }
   }
 
-  /// The words of a text in small plain letters, those of `dbPassword` too.
+  /// The words of a text in plain lower case; `dbPassword` has two.
   private static func parts(of text: String) -> [String] {
     let letters = text.unicodeScalars.map(\.lookAlike).joined()
     let words = letters.map { $0.isLetter || $0.isNumber ? $0 : " " }
@@ -262,7 +262,7 @@ enum SecretWords {
 }
 
 extension Unicode.Scalar {
-  /// The plain letter that a reader takes it for; nothing for what can't be seen.
+  /// The plain letter that the character looks like; empty for invisible characters.
   fileprivate var lookAlike: String {
     if isASCII { return String(self) }
     if properties.isDefaultIgnorableCodePoint || properties.generalCategory == .nonspacingMark {

@@ -1,18 +1,18 @@
 package import TField
 
-/// A request for input as agents' protocols send it, with one question or several.
+/// A request for input from an agent's protocol, with one or several questions.
 ///
-/// A question is `{"message", "requestedSchema"}` or `{"mode": "url", "message", "url"}`, alone or as the
-/// `params` of `elicitation/create`. Several stand by keys in the `inputRequests` of a result. Each of
-/// them may be in an envelope of JSON-RPC.
+/// A question is `{"message", "requestedSchema"}` or `{"mode": "url", "message", "url"}`, alone or
+/// as the `params` of `elicitation/create`. Several questions are in the `inputRequests` of a
+/// result, by key. Any of these may be in a JSON-RPC envelope.
 package struct ElicitationRequest: Sendable {
   package static let (accept, decline) = ("accept", "decline")
   private static let method = "elicitation/create"
 
-  /// The id of the request in its envelope: a text, a number, or null where it had none.
+  /// The id of the request in its envelope: a text, a number, or null if it had none.
   package let id: JSONValue?
   package let questions: [ElicitationQuestion]
-  /// What stands beside the questions, for the server alone.
+  /// The server's own state beside the questions.
   private let state: JSONValue?
 
   package init(
@@ -33,7 +33,7 @@ package struct ElicitationRequest: Sendable {
     }
   }
 
-  /// The reply to send, in which questions behind the last result count as cancelled.
+  /// The reply to send; questions without a result count as cancelled.
   package func reply(_ results: [JSONValue]) -> JSONValue {
     let results = results + questions.dropFirst(results.count).map { _ in ["action": "cancel"] }
     let members = zip(questions, results).compactMap { question, result in
@@ -45,7 +45,7 @@ package struct ElicitationRequest: Sendable {
     return id.map { ["jsonrpc": "2.0", "id": $0, "result": answer] } ?? answer
   }
 
-  /// The document; long texts are read, so that a request with one is refused under its own id.
+  /// Reads the document; long texts are read too, so that their refusal has the request's id.
   private static func root(of bytes: [UInt8]) throws(ElicitationFault) -> JSONNode {
     let root: JSONNode
     do {
@@ -69,7 +69,7 @@ package struct ElicitationRequest: Sendable {
     throw ElicitationFault(JSONValue(id), .noRequest, "'jsonrpc' must be \"2.0\"")
   }
 
-  /// The parameters of each question by its key; what isn't for a person is left to the host.
+  /// The parameters of each question by its key; requests that aren't for a person are skipped.
   private static func asked(
     in body: JSONNode, _ id: JSONValue?
   ) throws(ElicitationFault) -> [(key: String?, parameters: JSONNode?)] {
@@ -89,11 +89,11 @@ package struct ElicitationRequest: Sendable {
   }
 }
 
-/// What the host of an elicitation says of itself.
+/// The settings of an elicitation's host.
 package struct ElicitationHost: Sendable {
-  /// Who asks, as the host knows it.
+  /// The server that asks, by the host's name for it.
   package var server: String?
-  /// What opens an address that the person agreed to.
+  /// The program that opens an address once the person agrees.
   package var opener: String?
 
   package init() {}
@@ -105,7 +105,7 @@ package struct ElicitationQuestion: Sendable {
   package let key: String?
   /// The form that asks: one of its actions accepts, the other one declines.
   package let form: Form
-  /// What judges the answers as a whole; `nil` for an address, which has none.
+  /// The schema that judges the answers; `nil` for an address, which has none.
   package let schema: JSONSchema?
 
   init(
@@ -141,9 +141,9 @@ package struct ElicitationQuestion: Sendable {
   }
 }
 
-/// Why a request for input is refused, in words for the program that sent it.
+/// Why a request for input is refused, for the program that sent it.
 package struct ElicitationFault: Error {
-  /// The kinds of errors of JSON-RPC.
+  /// The error codes of JSON-RPC.
   package enum Code: Int, Sendable {
     case noJSON = -32700
     case noRequest = -32600
@@ -152,7 +152,7 @@ package struct ElicitationFault: Error {
     case noAnswer = -32603
   }
 
-  /// The id that the request has in the envelope of JSON-RPC, if it came in one.
+  /// The id of the request in its JSON-RPC envelope, if it came in one.
   private let id: JSONValue?
   private let code: Code
   package let message: String

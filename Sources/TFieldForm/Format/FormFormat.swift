@@ -1,6 +1,6 @@
 internal import TField
 
-/// Every object of a form file and every key in it: what the loader reads and the schema offers.
+/// Every object and key of a form file, for both the loader and the schema.
 package enum FormFormat {
   package static let version = 1
   static let fieldLimit = 20_000
@@ -45,7 +45,7 @@ package enum FormFormat {
   private static let keys = Shape.either(
     [.name, .list(.string)], says: "keys with points between them, or a list of keys")
 
-  /// The parameters of a field's type are further keys of it.
+  /// The parameters of a field's type are further keys of the field.
   static let field = Spec<Field>(
     "field",
     [
@@ -95,7 +95,7 @@ package enum FormFormat {
       ["type", "label", "hint", "rules", "messages", "secret"].contains($0.name)
     })
 
-  /// An entry of a list: a text, or an object of what its fields hold.
+  /// An entry of a list: a text, or an object with the values of its fields.
   private static let element = Shape.either(
     [.string, .map(.anything)], says: "a text, or an entry of a list: an object")
 
@@ -159,7 +159,7 @@ package enum FormFormat {
       KeyFormat("with", .list(.string)), KeyFormat("timeout", .integer(1...3600)),
     ])
 
-  /// The objects that stand for themselves.
+  /// The objects with a definition of their own.
   static var objects: [ObjectFormat] {
     [
       section.format, check, badge, action.format, confirm.format, formRule.format,

@@ -1,7 +1,7 @@
 internal import CData
 internal import TField
 
-/// The JSON Schema (draft-07) of form files, made from the tables that the loader reads by.
+/// The JSON Schema (draft-07) of form files, made from the loader's own tables.
 package enum FormSchema {
   package static var text: String { whole.pretty + "\n" }
 
@@ -24,7 +24,7 @@ package enum FormSchema {
     return head + form + ["definitions": special + .object(definitions)]
   }
 
-  /// An object that may carry the parameters of whatever type it builds on.
+  /// An object that may have the parameters of any type it builds on.
   private static func withParameters(_ own: ObjectFormat) -> ObjectFormat {
     let names = Set(own.keys.map(\.name))
     let parameters = TypeEntry.parameterNames.filter { !names.contains($0) }
@@ -36,7 +36,7 @@ package enum FormSchema {
 
   static func reference(_ name: String) -> JSONValue { ["$ref": .string("#/definitions/\(name)")] }
 
-  /// A field: the keys of every field, and those of its type once that is named.
+  /// A field: the keys of every field, and the parameters of its type once that is named.
   private static var field: JSONValue {
     let common = FormFormat.field.format.keys.map { $0.name == "type" ? $0.namingTypes : $0 }
     let parameters = TypeEntry.parameterNames.map {
@@ -46,7 +46,7 @@ package enum FormSchema {
     return object + ["allOf": .array(TypeEntry.all.map(clause) + [plain])]
   }
 
-  /// If the type is this one, then its own parameters and no others.
+  /// If the type is this one, only its own parameters are allowed.
   private static func clause(_ entry: TypeEntry) -> JSONValue {
     [
       "if": ["properties": ["type": ["enum": .texts(entry.names)]], "required": ["type"]],
@@ -60,7 +60,7 @@ package enum FormSchema {
     ]
   }
 
-  /// A field that names no type is a phrase, which has no parameters.
+  /// A field without a type is a phrase, which has no parameters.
   private static var plain: JSONValue {
     ["if": ["not": ["required": ["type"]]], "then": ["propertyNames": allowed([])]]
   }
@@ -70,7 +70,7 @@ package enum FormSchema {
     return ["anyOf": [["enum": .texts(names)], ["pattern": "^(x-|\\$schema$|\\$comment$)"]]]
   }
 
-  /// One object of the format; exactly one of some keys may be wanted.
+  /// The schema of an object; `keys` are alternatives of which exactly one is needed.
   static func schema(
     of format: ObjectFormat, says: String? = nil, oneOf keys: [String] = []
   ) -> JSONValue {
@@ -83,7 +83,6 @@ package enum FormSchema {
     ]
   }
 
-  /// Exactly one of some keys; `nil` for none.
   static func ways(_ keys: [String]) -> JSONValue? {
     keys.isEmpty ? nil : .array(keys.map { ["required": [.string($0)]] })
   }
@@ -109,13 +108,13 @@ extension KeyFormat {
   var schema: JSONValue {
     let words = says + (standard.map { " Default: \($0)." } ?? "")
     let schema = shape.schema()
-    // Beside a reference draft-07 ignores everything, so the reference moves inside.
+    // Draft-07 ignores everything beside a reference, so the reference moves inside.
     let isReference = schema.members.contains { $0.key == "$ref" }
     return ["description": .string(words)] + (isReference ? ["allOf": [schema]] : schema)
   }
 }
 
-/// A small form to begin with: every part that most forms have, ready to be changed.
+/// A small form to start from, with the parts that most forms have.
 package enum FormStarter {
   package static var text: String { DataFile.starter.text }
 }
@@ -128,7 +127,7 @@ extension TypeEntry {
     all.flatMap { entry in entry.names.map { ($0, entry.summary) } }
   }
 
-  /// The types that a name may mean that is none, the likeliest first.
+  /// The types that an unknown name may mean, the likeliest first.
   package static func suggestions(for name: String) -> [String] {
     let meant = Synonym.types(for: name)
     return meant.isEmpty ? Suggestion.nearest(to: name, among: names).map { [$0] } ?? [] : meant
@@ -186,7 +185,7 @@ extension KeyFormat {
   }
 }
 
-/// The reference page of form files, made from the tables that the loader reads by.
+/// The manual page of form files, made from the loader's own tables.
 package enum FormManual {
   package static func page(date: String, of program: String) -> ManualPage {
     var tables: [String: [ManualPage.Block]] = [
@@ -220,7 +219,6 @@ extension ManualPage.Block {
 extension TypeEntry {
   private static let longest = 66
 
-  /// The example field, broken before its parameters where one line would be too long.
   fileprivate var wrappedExampleField: String {
     guard exampleField.count > Self.longest else { return exampleField }
     let head = "\"type\": \"\(self.name)\","

@@ -1,14 +1,14 @@
 internal import CData
 internal import TField
 
-/// One key that may stand in an object of a form file.
+/// One key that an object of a form file may have.
 package struct KeyFormat: Sendable {
   package let name: String
   let shape: Shape
   var isRequired = false
-  /// What `Data/keys.txt` calls the object that it stands in.
+  /// The name in `Data/keys.txt` of the object that has the key.
   var object = ""
-  /// What it is, if that stands elsewhere.
+  /// Its description, if that isn't in `Data/keys.txt`.
   private var ownWords: String?
 
   init(_ name: String, _ shape: Shape, isRequired: Bool = false, says: String? = nil) {
@@ -17,16 +17,16 @@ package struct KeyFormat: Sendable {
 
   package var says: String { ownWords ?? KeyWords.all[object]?[name]?.says ?? "" }
 
-  /// True if it is true or false, so that a word on a command line says it alone.
+  /// True for a truth value, so that on a command line the key alone is enough.
   package var isFlag: Bool { shape.kinds == [.bool] }
 
-  /// Every value that it takes, where those are few.
+  /// Every value that it takes, if they are few.
   package var choices: [String] { shape.choices }
 
-  /// What holds where the key is left out, in words.
+  /// The default in words.
   var standard: String? { KeyWords.all[object]?[name]?.standard }
 
-  /// What the key is, what it takes, and what holds without it; in brief only unusual values.
+  /// The key's meaning, values and default; in brief, only unusual values.
   func summary(isBrief: Bool = false) -> String {
     let values = isBrief && !shape.isSpecial ? nil : shape.sentence
     let standard = isRequired ? "Required." : standard.map { "Default: \($0)." }
@@ -40,7 +40,7 @@ package struct KeyFormat: Sendable {
   }
 }
 
-/// What the objects of form files and their keys are, in words; an object stands under the key "".
+/// Descriptions of the objects of form files and their keys; the key "" is the object itself.
 private enum KeyWords {
   static let all: [String: [String: (says: String, standard: String?)]] = {
     var words: [String: [String: (says: String, standard: String?)]] = [:]
@@ -79,20 +79,20 @@ final class ObjectFormat: Sendable {
 
   subscript(key: String) -> KeyFormat? { index(of: key).map { keys[$0] } }
 
-  /// No object has so many keys that a table would find them sooner than it is made.
+  /// No object has enough keys to make a dictionary worthwhile.
   func index(of key: String) -> Int? { keys.firstIndex { $0.name == key } }
 
-  /// True for `$schema`, `$comment` and names that begin with `x-`, which are allowed anywhere.
+  /// True for `$schema`, `$comment` and names that start with `x-`, which are allowed anywhere.
   static func isIgnored(_ key: String) -> Bool {
     key == "$schema" || key == "$comment" || key.hasPrefix("x-")
   }
 }
 
-/// An object of a form file that is read key by key: the table is the reader.
+/// An object of a form file that is read key by key, by its table.
 struct Spec<Target>: Sendable {
   typealias Take = @Sendable (inout Target, ObjectReader, JSONNode) -> Void
 
-  /// A key, and what becomes of its value.
+  /// A key, and what is done with its value.
   struct Row: Sendable {
     fileprivate var key: KeyFormat
     fileprivate let take: Take?
@@ -107,7 +107,6 @@ struct Spec<Target>: Sendable {
     takes = rows.map(\.take)
   }
 
-  /// Gives a target what the object says of it.
   func read(_ reader: ObjectReader, into target: inout Target) {
     for given in reader.given {
       if let index = format.index(of: given.key), let take = takes[index] {
@@ -118,7 +117,7 @@ struct Spec<Target>: Sendable {
 }
 
 extension Spec.Row {
-  /// A key and what becomes of its value; without that it is read along with others.
+  /// A key and what is done with its value; without `take`, it is read together with others.
   static func key(_ name: String, _ shape: Shape, _ take: Spec.Take? = nil) -> Self {
     Self(key: KeyFormat(name, shape), take: take)
   }
@@ -138,7 +137,7 @@ extension Spec.Row {
   }
 }
 
-/// The error codes that types and the engine give; rules add their keys and their own.
+/// The error codes of types and the engine; rules add their keys and their own codes.
 enum MessageCodes {
   static let all = Set(codes.map(\.rawValue) + (Claim.Row.rules + [.unless]).map(\.name))
 

@@ -1,22 +1,20 @@
 internal import TField
 
-/// What may stand as the value of a key, for the loader, the schema and the manual.
+/// The allowed values of a key, for the loader, the schema and the manual.
 final class Shape: Sendable {
-  /// Checks a value of a right kind, and reports what is wrong with it.
+  /// Checks a value of the right kind, and reports what is wrong with it.
   typealias Check = @Sendable (_ value: JSONNode, _ key: String, _ reading: Reading) -> Bool
 
-  /// The shape in words, for "wants …".
   let says: String
   let kinds: [JSONKind]
   let schema: @Sendable () -> JSONValue
   private let check: Check
-  /// Tells shapes of one kind apart.
+  /// Distinguishes shapes of the same kind.
   private let fits: @Sendable (JSONNode) -> Bool
-  /// What each element of a list must be.
   let element: Shape?
-  /// The words of which one must stand there, if only some may.
+  /// The allowed words, if only some are.
   let choices: [String]
-  /// True if nobody could guess what may stand there.
+  /// True if the allowed values can't be guessed.
   let isSpecial: Bool
   private let ownSentence: (@Sendable () -> String?)?
 
@@ -32,7 +30,7 @@ final class Shape: Sendable {
     (ownSentence, self.fits) = (sentence, fits)
   }
 
-  /// The values in a sentence; `nil` for those that a list of types tells better.
+  /// The values in a sentence; `nil` if a list of types is the better description.
   var sentence: String? {
     if let ownSentence { return ownSentence() }
     return says.prefix(1).uppercased() + says.dropFirst() + "."
@@ -63,10 +61,10 @@ final class Shape: Sendable {
     "a day such as 2026-11-21, today, today+30d or today-18y", [.string], ["type": "string"],
     isSpecial: true)
 
-  /// A text that people see: a string, or a map of language to string.
+  /// A text that people see: a string, or a map of languages to strings.
   static let text = wording(["type": "string"]) { _, _, _ in true }
 
-  /// A text that people see and that must say something.
+  /// A text that people see and that must not be blank.
   static let label = wording(somethingSchema, saysSomething)
 
   private static let somethingSchema: JSONValue = ["type": "string", "pattern": "\\S"]
@@ -113,7 +111,7 @@ final class Shape: Sendable {
 
   static let bool = Shape("true or false", [.bool], ["type": "boolean"])
 
-  /// `true`, for what there is no point in denying.
+  /// `true`, for keys where `false` would be pointless.
   static let yes = Shape("true", [.bool], ["const": true]) { value, key, reading in
     value.bool == true
       || reading.reject(.badValue, key, "true; leave it out otherwise", "false", at: value)
@@ -164,7 +162,7 @@ final class Shape: Sendable {
       fits: { value in format().keys.contains { value[$0.name] != nil } })
   }
 
-  /// A map whose keys are free, such as error codes or type names; it is used as far as it is sound.
+  /// A map with free keys, such as error codes or type names; its sound members are used.
   static func map(_ element: Shape) -> Shape {
     let schema = { @Sendable () -> JSONValue in
       [
@@ -180,7 +178,6 @@ final class Shape: Sendable {
     }
   }
 
-  /// Any of several shapes; the words say which.
   static func either(_ shapes: [Shape], says: String) -> Shape {
     Shape(says, shapes.flatMap(\.kinds), ["anyOf": .array(shapes.map { $0.schema() })]) {
       value, key, reading in
@@ -207,7 +204,6 @@ final class Shape: Sendable {
   static let flagOrCondition = Shape.either(
     [.bool, .condition], says: "true, false or a condition")
 
-  /// A field, or a list of fields that stand side by side.
   static let row = Shape(
     "a field, or a list of fields", [.object, .array],
     ["anyOf": [field.schema(), ["type": "array", "items": field.schema()]]])
@@ -222,7 +218,7 @@ final class Shape: Sendable {
 }
 
 extension Reading {
-  /// Reports what is wrong with a value, which then isn't used.
+  /// Reports a fault in a value, which then isn't used.
   fileprivate func reject(
     _ problem: Diagnostic.Problem.Name, _ parts: any Told..., at node: JSONNode
   ) -> Bool {
@@ -241,7 +237,7 @@ extension Reading {
 }
 
 extension ClosedRange<Int> {
-  /// The range in words; `nil` where there is no choice.
+  /// The range in words; `nil` if it has only one number.
   fileprivate var sentence: String? {
     switch (lowerBound, upperBound) {
     case (Int.min, Int.max): "A whole number."

@@ -27,7 +27,6 @@ package final class TypeEntry: Sendable {
     all.first { $0.name == name || $0.aliases.contains(name) }
   }
 
-  /// Its name and its aliases.
   var names: [String] { [self.name] + self.aliases }
 }
 
@@ -100,17 +99,17 @@ extension ObjectReader {
     }
   }
 
-  /// The twin of another field, as which it is typed; that one must stand above.
+  /// The confirmation of another field, with that field's type; the other field must come first.
   private func twin(_ node: JSONNode) -> Confirmation {
     let id = node.string ?? ""
     reading.refer(besideTo: id, at: node, wanting: nil)
     if let first = reading.places[id] { return Confirmation(of: id, as: first.type) }
-    // What a field repeats is typed before it.
+    // The field to repeat must be typed first.
     reading.later { if $0.places[id] != nil { $0.report.error(.twinBelow, id, at: node) } }
     return Confirmation(of: id)
   }
 
-  /// Reports a lower end above the upper one, unless only one of two days moves with today.
+  /// Reports a lower limit above the upper one, unless only one of two days moves with today.
   private func checkOrder(_ least: any Sendable, _ most: any Sendable) {
     let isAbove =
       switch (least, most) {
@@ -141,12 +140,12 @@ extension ObjectReader {
 extension DateLimit {
   fileprivate var moves: Bool { if case .today = self { true } else { false } }
 
-  /// The day as of any day: that will do to see which of two moving ones comes first.
+  /// The limit on a sample day, which is enough to compare two moving limits.
   fileprivate var sample: CalendarDate? { CalendarDate("2000-07-15").flatMap(day) }
 }
 
 extension ValueKind {
-  /// The kinds of JSON value that a form may give, and what it should give.
+  /// The kinds of JSON value that a form may give, and their description.
   var given: (kinds: [JSONKind], says: String) {
     switch self {
     case .flag: ([.bool], "true or false")

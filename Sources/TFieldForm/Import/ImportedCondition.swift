@@ -1,7 +1,9 @@
 internal import TFieldPatterns
 
-/// A condition as form files write it, or `true` or `false`; a list of keys in place of a field's id
-/// stands for the fields at that path, until all of them are known.
+/// A condition as in form files, or `true` or `false`.
+///
+/// Until all fields are known, a list of keys in place of a field's id stands for the fields at
+/// that path.
 typealias ImportedCondition = JSONValue
 
 extension ImportedCondition {
@@ -11,7 +13,7 @@ extension ImportedCondition {
 
   static func present(_ path: [String]) -> Self { claim(path, "filled", true) }
 
-  /// All of them, without those that say nothing.
+  /// All of the conditions, without those that are always true.
   static func every(_ parts: [Self]) -> Self { joined(parts, by: "all", or: true) }
 
   static func some(_ parts: [Self]) -> Self { joined(parts, by: "any", or: false) }
@@ -34,24 +36,23 @@ extension ImportedCondition {
   var negated: Self {
     if case .bool(let holds) = self { return .bool(!holds) }
     if let only = members.first, only.key == "not" { return only.value }
-    // So the loader sees that the two exclude each other.
+    // In this form the loader sees that the two exclude each other.
     return parts("all").map { .some($0.map(\.negated)) } ?? ["not": self]
   }
 
-  /// True if it plainly holds wherever the other one does.
   func holds(where other: Self) -> Bool {
     self == true || self == other || parts("any")?.contains { $0.holds(where: other) } ?? false
       || other.parts("all")?.contains { holds(where: $0) } ?? false
   }
 
-  /// Whether it speaks of the value at a path, or below it.
+  /// Whether it is about the value at a path, or below it.
   func speaks(of path: [String]) -> Bool {
     if let keys = parts("field") { return keys.starts(with: path.map(JSONValue.string)) }
     let parts = parts("all") ?? parts("any") ?? members.prefix(1).map(\.value)
     return parts.contains { $0.speaks(of: path) }
   }
 
-  /// The condition under which the value at a path meets a schema; `nil` if a form can't say it.
+  /// The condition that the value at a path meets a schema; `nil` if a form can't express it.
   static func meeting(_ spot: SchemaSpot, of view: SchemaView, at path: [String]) -> Self? {
     if let isMet = spot.node.bool { return .bool(isMet) }
     let schema = view.inner([spot])
@@ -110,7 +111,7 @@ extension ImportedCondition {
   ]
 }
 
-/// The fields that answer at each place, for conditions to speak of.
+/// The fields with answers at each place, to be named by conditions.
 struct ImportedPlaces {
   private var fields: [[JSONValue]: [ImportedField]] = [:]
   /// The fields below each path, as far as a condition may name them.
@@ -143,7 +144,7 @@ struct ImportedPlaces {
       }
       guard members.last?.key == "filled" else { return claims(here) }
       if let gate = here.first, gate.holdsObject, here.count == 1 { return gate.isOn }
-      // A switch that must be answered is there, be it off.
+      // A required switch is always there, even if it is off.
       let isThere = here.contains { $0.kind.name == "toggle" && $0.spot.required == true }
       return isThere ? true : claims(here + (below[path] ?? []))
     default: return condition

@@ -1,14 +1,14 @@
-/// Where a value of a schema stands in the answers, and when it is asked for.
+/// The place of a schema's value in the answers, and when it is asked for.
 struct ImportedSpot {
-  /// The names that lead to it; none for the root.
+  /// The keys that lead to it; none for the root.
   var path: [String] = []
   var label = ""
-  /// When it must be answered, as long as it is there at all.
+  /// The condition for requiring it while it is there.
   var required: ImportedCondition = true
   var when: ImportedCondition = true
   /// The name in the schema, for notes.
   var place: JSONNode
-  /// False for a kind that a default isn't of.
+  /// False if the default is of another kind.
   var takesInitial = true
 }
 
@@ -17,10 +17,10 @@ struct ImportedField {
   let id: String
   let label: JSONValue
   let kind: ImportedType
-  /// What is said of it in the schema; `nil` for a field of the form's own.
+  /// What the schema says about it; `nil` for a field that only the form has.
   let view: SchemaView?
   let spot: ImportedSpot
-  /// Members that the schema doesn't spell out.
+  /// Members that don't come from the schema.
   var extras: JSONValue = [:]
 
   /// True for a choice that only shows other fields.
@@ -30,7 +30,7 @@ struct ImportedField {
   var isOn: ImportedCondition { ["field": .string(id), "equals": true] }
   var path: [String] { spot.path }
 
-  /// The field as it stands in a form file; `nil` if it never exists.
+  /// The field as in a form file; `nil` if it never exists.
   func value(_ places: ImportedPlaces) -> JSONValue? {
     let (when, required) = (places.resolved(spot.when), places.resolved(spot.required))
     if when == false { return nil }
@@ -43,7 +43,7 @@ struct ImportedField {
     return head + .object(kind.parameters) + place + presence(required) + rest + extras
   }
 
-  /// In a schema a truth value is just there; here a required switch must be on.
+  /// In a schema a required truth value may be false; here a required switch must be on.
   private func presence(_ required: JSONValue) -> JSONValue {
     if required != false, view?.isNullable ?? false, kind.name != "json" {
       return ["keepEmpty": "null"]
@@ -51,7 +51,7 @@ struct ImportedField {
     let isSwitch = kind.name == "toggle" && !kind.mustBeOn
     let mayBeEmpty = kind.hasEntries && !kind.mustHaveEntries && required == true
     if required != false, isSwitch || mayBeEmpty { return ["keepEmpty": true] }
-    // What the schema lets be left out has no entries too few.
+    // A property that may be left out needs no minimum of entries.
     let isOmitted = kind.mustHaveEntries && required != true
     return [
       "required": required == false ? nil : required, "keepEmpty": isOmitted ? false : nil,
@@ -65,7 +65,7 @@ struct ImportedField {
     let description: JSONValue = [isShort ? "description" : "help": text]
     if holdsObject { return description }
     let initial = initial(view)
-    // What the schema fixes can't be edited.
+    // A value fixed by the schema can't be edited.
     let isReadOnly = isFixed || initial != nil && view.annotation("readOnly")?.bool == true
     let content: JSONValue = [
       "schema": schema(view), "initial": initial, "readOnly": isReadOnly ? true : nil,
@@ -75,7 +75,7 @@ struct ImportedField {
     return content + description + ["rules": kind.rules(with: rules)]
   }
 
-  /// What judges JSON while it is typed, as far as it stands for itself.
+  /// The schema that judges JSON while it is typed, if it needs no other schema.
   private func schema(_ view: SchemaView) -> JSONValue? {
     guard kind.name == "json", let part = view.parts.first?.node, view.parts.count == 1,
       !part.holdsReference
@@ -108,7 +108,7 @@ struct ImportedField {
 }
 
 extension ImportedType {
-  /// The default of a schema as a field of the type begins with it.
+  /// The default of a schema as the field's initial value.
   fileprivate func initial(_ node: JSONNode) -> JSONValue? {
     let isOne = !hasEntries && name != "toggle"
     let texts = node.elements.map(\.operand)
@@ -127,7 +127,7 @@ extension ImportedType {
 }
 
 extension JSONNode {
-  /// True if a word in it leads to another schema of the file.
+  /// True if a word in it refers to another schema.
   fileprivate var holdsReference: Bool {
     ["$ref", "$dynamicRef", "$recursiveRef"].contains { self[$0] != nil }
       || elements.contains(where: \.holdsReference) || members.contains { $0.value.holdsReference }

@@ -1,8 +1,8 @@
 internal import TField
 
-/// What an object asks for: its own properties, and those that it asks for under conditions.
+/// The properties of an object, always or under conditions.
 struct ImportedObject {
-  /// What holds under one condition.
+  /// What applies under one condition.
   struct Branch {
     let condition: ImportedCondition
     let view: SchemaView
@@ -18,22 +18,22 @@ struct ImportedObject {
       properties[name]?.contains { $0.node.bool == false } ?? false
     }
 
-    /// What it says of a property, if it says anything.
+    /// What it says about a property, if anything.
     func schemas(of name: String) -> [SchemaSpot] {
       (properties[name] ?? []).filter { $0.node.kind == .object && !view.inner([$0]).isOpen }
     }
   }
 
-  /// Branches of which at most one holds.
+  /// Branches of which at most one applies.
   struct Split {
     let branches: [Branch]
     /// The property whose value decides.
     var decider: String?
-    /// True if one of them always holds.
+    /// True if one of them always applies.
     var isWhole = false
   }
 
-  /// A choice that decides among branches, with the kinds that it offers.
+  /// A choice that decides among branches, with the kinds it offers.
   typealias Choice = (id: String, kinds: [ImportedKind], when: ImportedCondition)
 
   private let root: Branch
@@ -46,7 +46,7 @@ struct ImportedObject {
 
   private static let depthLimit = 5
 
-  /// `newID` gives the id of the field for a choice; without it, conditions are left out.
+  /// `newID` makes the id of a choice's field; without it, conditions are left out.
   init(_ view: SchemaView, at path: [String], naming newID: (() -> String)?) {
     (root, self.path) = (Branch(view, when: true), path)
     collect(root, 0, newID)
@@ -88,7 +88,7 @@ struct ImportedObject {
     for branch in splits[first...].flatMap(\.branches) { collect(branch, depth + 1, newID) }
   }
 
-  /// `if`, `dependentSchemas`, `dependentRequired` and the older `dependencies`.
+  /// Collects `if`, `dependentSchemas`, `dependentRequired` and the older `dependencies`.
   private mutating func collect(
     _ part: SchemaSpot, of view: SchemaView, while outer: ImportedCondition
   ) {
@@ -117,7 +117,7 @@ struct ImportedObject {
     }
   }
 
-  /// Alternatives that a property tells apart: it has other values in each.
+  /// Alternatives that a property distinguishes by having other values in each.
   private func decided(_ ways: [SchemaView], while outer: ImportedCondition) -> Split? {
     let all = ways.map { ($0, $0.properties) }
     for name in ways.first?.members("properties").compactMap(\.name.string) ?? [] {
@@ -144,11 +144,11 @@ extension SchemaView {
   }
 }
 
-// What they make of a property.
+// What the branches mean for a property.
 extension ImportedObject {
   typealias Variant = (when: ImportedCondition, schemas: [SchemaSpot], required: ImportedCondition)
 
-  /// The property under each condition that says what it is.
+  /// The variants of a property, each with its condition.
   func variants(of name: String) -> [Variant] {
     let base = own[name] ?? []
     let branches = splits.flatMap(\.branches)
@@ -187,7 +187,7 @@ extension ImportedObject {
     return (ImportedType("choice", ["options": .array(listed)]), base)
   }
 
-  /// Whether a switch stands for the object, and whether it is on at first; `nil` for none.
+  /// The initial state of a switch for the object; `nil` if it needs none.
   fileprivate func needsGate(_ isRequired: Bool) -> Bool? {
     if view.isNullable { return isRequired }
     if !isRequired { return !view.required.isEmpty || !splits.isEmpty || own.isEmpty ? false : nil }
@@ -230,7 +230,7 @@ extension Importing {
     }
   }
 
-  /// Adds a property, once for each of the conditions that say what it is.
+  /// Adds a property, once for each of its variants.
   private func add(
     _ name: String, of object: ImportedObject, at spot: ImportedSpot, _ place: JSONNode
   ) {
@@ -246,7 +246,7 @@ extension Importing {
     }
   }
 
-  /// A switch for an object that need not be there, or that may be empty.
+  /// A switch for an object that may be absent or empty.
   private func addGate(_ view: SchemaView, at spot: ImportedSpot, isOn: Bool) -> ImportedCondition {
     var type = ImportedType("toggle", ["answer": "object"])
     type.mustBeOn = true

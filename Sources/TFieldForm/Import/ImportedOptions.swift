@@ -6,7 +6,6 @@ struct ImportedOptions {
 
   private(set) var listed: [JSONValue] = []
   private(set) var values: [JSONValue] = []
-  /// True if any other text is fine too.
   private var takesOthers = false
 
   /// `nil` if the schema lists no values, or some that no field can hold.
@@ -16,7 +15,7 @@ struct ImportedOptions {
     for option in nodes where !option.node.isNull && view.takesType(of: option.node) {
       guard let value = option.node.operand else { return nil }
       let word = value.word
-      // No text at all can't be chosen; two values that read the same can't be told apart.
+      // An empty text can't be chosen, and two values that read the same can't be told apart.
       if word.isEmpty || seen[word] == value { continue }
       guard seen.updateValue(value, forKey: word) == nil else { return nil }
       values.append(value)
@@ -32,7 +31,7 @@ struct ImportedOptions {
     if values.isEmpty { return nil }
   }
 
-  /// A choice among them; a switch for `true` and `false`, or one of them.
+  /// A choice of the values; a switch for `true` and `false`, or for one of them.
   func type(isNullable: Bool) -> ImportedType {
     if !takesOthers, !isNullable, values != [false], Set(values).isSubset(of: [true, false]) {
       var type = ImportedType("toggle")
@@ -72,7 +71,7 @@ struct ImportedOptions {
     return takesOthers && all.contains { $0.node.kind != .string } ? nil : all
   }
 
-  /// The values of an `enum`, with the names that other words give them.
+  /// The values of an `enum`, with titles from other words.
   private static func titled(_ view: SchemaView) -> [Listed]? {
     let lists = view.all("enum")
     guard let first = lists.first else { return nil }
@@ -94,7 +93,7 @@ struct ImportedOptions {
 }
 
 extension JSONNode {
-  /// The value as a form compares with it.
+  /// The value for comparisons in a form.
   var operand: JSONValue? {
     switch kind {
     case .string: string.map(JSONValue.string)
@@ -117,11 +116,11 @@ extension JSONValue {
   }
 }
 
-/// A kind of value that a person may choose, with what the choice holds for it.
+/// A kind of value that a person may choose, with the choice's value and label for it.
 typealias ImportedKind = (view: SchemaView, value: String, label: JSONValue)
 
 extension SchemaView {
-  /// The kinds of value that a person chooses from; `nil` for a choice of values or properties.
+  /// The kinds of value to choose from; `nil` for a choice of values or properties.
   var kinds: [ImportedKind]? {
     if hasAny(of: ["const", "enum"]) { return nil }
     let types = types
@@ -132,7 +131,6 @@ extension SchemaView {
     return named(choice.ways) { alternative($0) }
   }
 
-  /// Its alternatives, each with a name that no other has.
   func named(_ ways: [SchemaSpot], _ viewed: (SchemaSpot) -> SchemaView) -> [ImportedKind] {
     var seen: Set<String> = []
     return ways.enumerated().map { index, way in
@@ -147,7 +145,6 @@ extension SchemaView {
     }
   }
 
-  /// What an alternative calls itself, or what it is.
   private func label(of way: SchemaSpot) -> JSONValue? {
     if let title = words("title") { return .string(title) }
     if let name = way.node["$ref"]?.string?.split(separator: "/").last {
@@ -181,7 +178,6 @@ extension Importing {
     ["field": .string(id), "equals": .string(value)]
   }
 
-  /// Adds the field that asks which kind it is.
   func addChoice(
     _ kinds: [ImportedKind], _ id: String, label: String, at spot: ImportedSpot, initial: Int? = nil
   ) {
@@ -198,7 +194,7 @@ extension Importing {
 }
 
 extension JSONValue {
-  /// A sentence of the catalogues in every language, as form files write it.
+  /// A sentence of the catalogues in every language, in the format of form files.
   static func told(_ wording: Wording) -> Self {
     .object(Language.allCases.map { .init($0.rawValue, .string(wording.text(in: $0))) })
   }
@@ -210,6 +206,6 @@ extension JSONValue {
 }
 
 extension String {
-  /// The text as a form file must say it, in which a brace stands for an answer.
+  /// The text as written in a form file, where a single brace starts an answer.
   var literal: String { utf8.contains(UInt8(ascii: "{")) ? with("{{", for: "{") : self }
 }

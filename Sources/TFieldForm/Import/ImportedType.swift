@@ -1,7 +1,7 @@
 internal import TField
 internal import TFieldPatterns
 
-/// The field type that a schema asks for, with its parameters and what the type can't say.
+/// The field type for a schema, with its parameters and with rules for the rest.
 struct ImportedType {
   let name: String
   var parameters: [JSONValue.Member] = []
@@ -15,10 +15,10 @@ struct ImportedType {
 
   static let json = Self("json")
 
-  /// Yes and no as two values to choose from, where there may be neither.
+  /// Yes and no as two options, for values that may also be absent.
   static let yesOrNo = Self("choice", ["options": [["value": true], ["value": false]]])
 
-  /// The type of one value; `nil` for what no field can hold.
+  /// The type of a value; `nil` if no field can hold it.
   init?(_ view: SchemaView) {
     let isListed = view.hasAny(of: ["const", "enum"]) || !view.choices.isEmpty
     let implied = ["number", "string"].filter { view.hasAny(of: SchemaVocabulary.words($0)) }
@@ -35,7 +35,7 @@ struct ImportedType {
     self = type
   }
 
-  /// The type of what need not be answered: a switch can't be left out, as one value of two can.
+  /// The type if no answer is required: a switch always has a value, but a choice may have none.
   func asAnswered(_ required: ImportedCondition) -> Self {
     guard name == "toggle", parameters.isEmpty, required != true else { return self }
     if mustBeOn { return Self("choice", ["options": [["value": true]]]) }
@@ -47,12 +47,11 @@ struct ImportedType {
 
   func has(_ parameter: String) -> Bool { parameters.contains { $0.key == parameter } }
 
-  /// The rules for its value, if there are any.
   func rules(with others: [JSONValue]) -> JSONValue? {
     rules.isEmpty && others.isEmpty ? nil : .array(rules + others)
   }
 
-  /// A number with its bounds; those that are no parameter of its type are rules.
+  /// A number with its limits; those that its type has no parameter for become rules.
   private static func number(_ view: SchemaView) -> Self? {
     let isInteger = view.types == ["integer"]
     var type = Self(isInteger ? "integer" : "decimal")
@@ -80,7 +79,7 @@ struct ImportedType {
   }
 }
 
-/// What a JSON Schema asks of a text: its type, and rules beside it.
+/// The type and the rules for a text of a JSON Schema.
 enum ImportedText {
   private static let formats: [String: ImportedType] = [
     "email": ImportedType("email"), "ipv4": ImportedType("ipv4"), "ipv6": ImportedType("ipv6"),
@@ -91,12 +90,12 @@ enum ImportedText {
     "markdown": ImportedType("text"),
   ]
 
-  /// A text of this many characters is written in several lines.
+  /// A text with this many characters gets several lines.
   private static let long = 500
 
   fileprivate static func type(_ view: SchemaView) -> ImportedType? {
     var type = view["format"]?.string.flatMap { formats[$0] } ?? ImportedType("phrase")
-    // Rules of a day would see its digits alone.
+    // Rules for a date would only see its digits.
     if ["date", "dateTime"].contains(type.name),
       view.hasAny(of: ["pattern", "minLength", "maxLength"])
     {
@@ -121,7 +120,7 @@ enum ImportedText {
     )
   }
 
-  /// The rules of a text; where it need not be there, no text at all is fine too.
+  /// The rules of a text; unless it is required, an empty text is allowed too.
   static func rules(_ view: SchemaView, _ type: ImportedType, isFixed: Bool) -> [JSONValue] {
     guard ["phrase", "text", "email", "ipv4", "ipv6"].contains(type.name) else { return [] }
     let (least, most) = lengths(view)
@@ -149,7 +148,7 @@ enum ImportedText {
     return rules
   }
 
-  /// The pattern of a whole text in which a pattern occurs, if it is one.
+  /// A pattern for the whole text in which the given pattern occurs; `nil` if that is no pattern.
   static func pattern(_ source: String) -> String? {
     let isWhole =
       source.hasPrefix("^") && source.hasSuffix("$") && !source.hasSuffix("\\$")

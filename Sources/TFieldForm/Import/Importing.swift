@@ -1,29 +1,27 @@
 internal import TField
 
-/// Walks through a JSON Schema, and makes fields of what a form can show and JSON of the rest.
+/// Walks through a JSON Schema, making fields of what a form can show and JSON of the rest.
 final class Importing {
   /// How deep objects and lists are shown, how many fields, and whether some depend on others.
   typealias Limits = (depth: Int, room: Int, hasConditions: Bool)
 
   /// The fields of the form, or of an entry of a list, so far.
   private struct Scope {
-    /// Each section with its title and description; the last one still takes fields.
+    /// Sections with their titles and descriptions; the last one still takes fields.
     var sections: [(words: [JSONValue.Member], fields: [ImportedField])] = [([], [])]
-    /// How many fields wanted each id.
     var ids: [String: Int] = [:]
     var paths: Set<[String]> = []
   }
 
   let schema: JSONSchema
   let limits: Limits
-  /// What is told of the form.
   let report: Report
   private var documents: SchemaDocuments
-  /// Whether a schema is one of objects, as far as that was looked at.
+  /// Whether a schema describes an object, as far as that is known.
   private var objects: [SchemaDocuments.Place: Bool] = [:]
   private var scope = Scope()
   private var count = 0
-  /// How deep the value at hand stands, and how many lists there are around it.
+  /// The depth of the current value, and the number of lists around it.
   private var depth = 0
   private var lists = 0
   private var isFull: Bool { count > limits.room }
@@ -35,14 +33,13 @@ final class Importing {
 
   var root: SchemaView { SchemaView([schema.root], in: self) }
 
-  /// The sections of the whole form; none if there is no room for all its fields.
+  /// The sections of the whole form; none if its fields don't all fit.
   var sections: [JSONValue] {
     sections { add(root, at: ImportedSpot(place: schema.root.node)) }.map { words, rows in
       .object(words + [.init("rows", .array(rows))])
     }
   }
 
-  /// The sections of what stands for itself: a form, or the entry of a list.
   private func sections(
     adding: () -> Void
   ) -> [(words: [JSONValue.Member], rows: [JSONValue])] {
@@ -86,7 +83,7 @@ final class Importing {
         kind: kind.asAnswered(spot.required), view: view, spot: spot))
   }
 
-  /// Whether so many more fields fit; if they don't, nothing more is made.
+  /// Whether more fields fit; if they don't, nothing more is made.
   func hasRoom(for more: Int) -> Bool {
     if count + more > limits.room { count = limits.room + 1 }
     return !isFull
@@ -97,7 +94,7 @@ final class Importing {
     scope.sections[scope.sections.count - 1].fields.append(field)
   }
 
-  /// Does something in a section with an object's title; what follows stands in one without.
+  /// Works in a section with an object's title, and starts an untitled section afterwards.
   func inSection(for view: SchemaView, at spot: ImportedSpot, _ work: () -> Void) {
     if spot.path.isEmpty { return work() }
     let texts = [
@@ -111,7 +108,6 @@ final class Importing {
     scope.sections.append(([], []))
   }
 
-  /// The names of the way as an id that no other field has.
   func id(for path: [String], at node: JSONNode) -> String {
     let joined = path.isEmpty ? "value" : path.joined(separator: "_")
     var id = String(
@@ -131,7 +127,6 @@ final class Importing {
     return unique
   }
 
-  /// The type of an array; `nil` for what no list of a form can hold.
   private func list(_ view: SchemaView, at spot: ImportedSpot) -> ImportedType? {
     let items = view.schemas("items")
     let isPlain = !view.hasAny(of: ["prefixItems", "const", "enum"]) && !items.isEmpty
@@ -158,7 +153,7 @@ final class Importing {
     if kind.name == "choice", !kind.has("other"), let options = ImportedOptions(entry) {
       return options.choices(atLeast: least)
     }
-    // An entry must be there, so that yes and no are two values to choose from.
+    // An entry must have a value, so yes and no are two options.
     let field = kind.name == "toggle" ? .yesOrNo : kind
     let rules = ImportedText.rules(entry, field, isFixed: true)
     let head: JSONValue = ["type": .string(field.name)]
@@ -166,7 +161,6 @@ final class Importing {
     return ImportedType("list", ["of": of])
   }
 
-  /// A list whose entries have fields; `nil` if nothing can be made of them.
   private func table(adding: () -> Void) -> ImportedType? {
     guard lists < FormList.deepest, depth < limits.depth else { return nil }
     lists += 1
@@ -175,7 +169,7 @@ final class Importing {
     return rows.isEmpty ? nil : ImportedType("list", ["fields": .array(rows)])
   }
 
-  /// An object of any names with values of one kind: entries with a name and a value.
+  /// An object with free keys and values of one kind: entries with a name and a value.
   func map(_ view: SchemaView) -> ImportedType? {
     let patterns = view.members("patternProperties")
     let others = view.schemas("additionalProperties").filter { $0.node.kind == .object }
@@ -198,12 +192,11 @@ final class Importing {
     return type
   }
 
-  /// A schema that stands in another one.
   func inner(_ node: JSONNode, of spot: SchemaSpot) -> SchemaSpot {
     documents.inner(node, of: spot)
   }
 
-  /// What a reference leads to; that it leads nowhere is said.
+  /// The target of a reference; a missing one is reported.
   func target(of spot: SchemaSpot) -> SchemaSpot? {
     guard let reference = spot.reference, let text = reference.string else { return nil }
     let target = documents.target(of: text, in: spot)
@@ -215,7 +208,7 @@ final class Importing {
     return target
   }
 
-  /// Whether a schema plainly is one of objects; each is looked at once.
+  /// Whether a schema plainly describes objects; the result is remembered.
   func isObject(_ spot: SchemaSpot) -> Bool {
     if let known = objects[spot.place] { return known }
     objects[spot.place] = false
@@ -229,7 +222,7 @@ final class Importing {
     return isOne
   }
 
-  /// Where a note about a value stands; of other files there are no lines to name.
+  /// The place for a note about a value; values in other files get the root's place.
   func place(of node: JSONNode, in spot: SchemaSpot) -> JSONNode {
     spot.place.document == schema.root.place.document ? node : schema.root.node
   }

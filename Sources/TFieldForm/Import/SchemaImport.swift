@@ -2,17 +2,17 @@ internal import TField
 
 /// Turns a JSON Schema (draft-04 to 2020-12) into a form file.
 ///
-/// Properties become fields in their order, objects within objects become sections, and what a form
-/// can't show becomes JSON. Whether answers are right is for the schema to say.
+/// Properties become fields in their order, objects within objects become sections, and what a
+/// form can't show becomes JSON. The schema itself still judges the answers.
 package enum SchemaImport {
-  /// The form that was made of a schema, and what is told of it.
+  /// The form made from a schema, and notes about it.
   package struct Result: Sendable {
     package let form: FormLoader.Result
     package let notes: [Diagnostic]
     fileprivate var value = JSONValue.null
     fileprivate var schema: JSONNode?
 
-    /// The form file with the schema in it, unless that has what no form file can have, such as NUL.
+    /// The form file with the schema in it, unless the schema contains something like NUL.
     package var text: String? {
       guard let schema else { return nil }
       let whole = (value + ["schema": JSONValue(schema)]).pretty
@@ -21,7 +21,7 @@ package enum SchemaImport {
     }
   }
 
-  /// The schema that a file is, or that a form file holds.
+  /// The schema in a file: the file itself, or a part of a form file.
   package static func root(
     of bytes: [UInt8], _ read: Swift.Result<JSONNode, JSONError>
   ) -> (schema: JSONNode, isForm: Bool)? {
@@ -38,7 +38,7 @@ package enum SchemaImport {
     ["tfield", "sections", "rows"].contains { root[$0] != nil }
   }
 
-  /// Reads a schema and has it `compiled`; `name` is the title if the schema gives none.
+  /// Reads and compiles a schema; `name` is the title if the schema has none.
   package static func form(
     from bytes: [UInt8], name: String, compiled: (JSONNode) -> JSONSchema = { JSONSchema($0) }
   ) -> Result {
@@ -52,7 +52,7 @@ package enum SchemaImport {
     return Result(form: FormLoader.Result(form: nil, diagnostics: [fault]), notes: [fault])
   }
 
-  /// How much of a schema a form shows; the first that fits is taken.
+  /// How much of a schema a form shows; the first limits that fit are used.
   private static let tries: [Importing.Limits] = [
     (16, 2000, true), (8, 2000, true), (5, 2000, true), (4, 2000, true), (3, 2000, true),
     (3, 2000, false), (2, 10_000, true), (2, 10_000, false),
@@ -60,8 +60,8 @@ package enum SchemaImport {
 
   /// The form that fills in a schema.
   ///
-  /// Of a schema that describes too much, what stands deepest is JSON. Where conditions go in
-  /// circles, there are none; the schema still judges what is written.
+  /// If a schema describes too much, its deepest parts become JSON. Circular conditions are all
+  /// left out; the schema still judges the answers.
   package static func form(
     of schema: JSONSchema, name: String, _ loader: FormLoader = FormLoader()
   ) -> Result {
@@ -88,7 +88,7 @@ package enum SchemaImport {
       "title": .string((view.words("title") ?? name).literal),
       "description": view.words("description").map { .string($0.literal) },
     ]
-    // A lone section without a title is only rows.
+    // A single section without a title becomes plain rows.
     let isPlain = sections.count == 1 && sections[0].members.count == 1
     let form = head + (isPlain ? sections[0] : ["sections": .array(sections)])
     return Result(

@@ -1,23 +1,22 @@
-/// A schema with everything that applies along with it: what it refers to, and its `allOf`.
+/// A schema with everything that applies along with it: its references and its `allOf`.
 struct SchemaView {
   /// The schemas that a value must meet, in order.
   private(set) var parts: [SchemaSpot] = []
-  /// The schemas whose titles and defaults count, the nearest first.
+  /// The schemas that titles and defaults are taken from, the nearest first.
   private var annotated: [SchemaSpot] = []
-  /// True if it stands within itself too often, so that there would be no end to it.
+  /// True if it contains itself too often, so that it would have no end.
   private(set) var isEndless = false
-  /// True if no value meets it: the schema `false`.
+  /// True for the schema `false`, which no value meets.
   private var isNever = false
   private var hasNullAlternative = false
-  /// The one type that is left of several, if a choice was made among them.
   private var onlyType: String?
-  /// Schemas whose alternatives were chosen among already.
+  /// Schemas whose alternatives were already chosen.
   private var decided: Set<SchemaDocuments.Place> = []
-  /// How often each schema stands on the way here.
+  /// How often each schema occurs on the way here.
   private var ancestors: [SchemaDocuments.Place: Int] = [:]
   let source: Importing
 
-  /// How often a schema may stand within itself, and how many may apply to one value.
+  /// How often a schema may contain itself, and how many may apply to one value.
   private static let (recursionLimit, partLimit) = (3, 32)
 
   init(_ spots: [SchemaSpot], in source: Importing, after outer: Self? = nil) {
@@ -37,7 +36,7 @@ struct SchemaView {
       return
     }
     annotated.append(spot)
-    // Before 2019-09 nothing beside a reference counts but words for people.
+    // Before 2019-09 only words for people count beside a reference.
     let standsAlone = spot.reference != nil && spot.draft.ignoresSiblings
     if !standsAlone { parts.append(spot) }
     if let target = source.target(of: spot) { add(target, &seen) }
@@ -51,10 +50,10 @@ struct SchemaView {
     }
   }
 
-  /// Schemas that stand in this one and apply together.
+  /// Schemas inside this one that apply together.
   func inner(_ spots: [SchemaSpot]) -> Self { Self(spots, in: source, after: self) }
 
-  /// One of its alternatives together with what it asks of all of them.
+  /// One of its alternatives, combined with what applies to all of them.
   func alternative(_ spot: SchemaSpot) -> Self {
     let own = inner([spot])
     var view = self
@@ -72,7 +71,6 @@ struct SchemaView {
     return view
   }
 
-  /// The first value that a part gives for a word.
   subscript(word: String) -> JSONNode? { parts.lazy.compactMap { $0[word] }.first }
 
   func hasAny(of words: some Sequence<String>) -> Bool { words.contains { self[$0] != nil } }
@@ -83,21 +81,19 @@ struct SchemaView {
     parts.compactMap { part in part[word].map { source.inner($0, of: part) } }
   }
 
-  /// The members of a map of schemas in all parts, in their order.
   func members(_ word: String) -> [(name: JSONNode, schema: SchemaSpot)] {
     parts.flatMap { part in
       part[word].map { $0.members.map { ($0.keyNode, source.inner($0.value, of: part)) } } ?? []
     }
   }
 
-  /// What a schema or the one that refers to it says beside its claims, such as a default.
+  /// An annotation of the schema or of one that refers to it, such as a default.
   func annotation(_ word: String) -> JSONNode? { annotated.lazy.compactMap { $0[word] }.first }
 
   func words(_ word: String) -> String? {
     annotated.lazy.compactMap { $0[word]?.string }.first { !$0.allSatisfy(\.isWhitespace) }
   }
 
-  /// Says that a form leaves a word out.
   func note(_ word: String, _ reason: String) {
     for spot in annotated {
       guard let node = spot[word] else { continue }
@@ -108,10 +104,10 @@ struct SchemaView {
 
   private var typeLists: [[String]] { all("type").map { $0.string.map { [$0] } ?? $0.texts } }
 
-  /// The types that it allows, without `null`; none if it says nothing of them.
+  /// The types that it allows, without `null`; empty if it doesn't say.
   var types: [String] {
     if let onlyType { return [onlyType] }
-    // A number may be an integer, too.
+    // A number may also be an integer.
     let lists = typeLists.map { list in
       list.contains("number") ? list.filter { $0 != "integer" } + ["integer"] : list
     }
@@ -122,7 +118,7 @@ struct SchemaView {
 
   func takesType(of value: JSONNode) -> Bool { types.isEmpty || value.isOf(types) }
 
-  /// True if no value meets it, as far as that shows.
+  /// True if plainly no value meets it.
   var isImpossible: Bool {
     isNever || types.isEmpty && typeLists.count > 1 && !typeLists.contains { $0.contains("null") }
   }
@@ -136,7 +132,7 @@ struct SchemaView {
 
   var isNull: Bool { parts.contains { $0.node.isNullSchema } }
 
-  /// True if it says nothing of what a value is.
+  /// True if it says nothing about the value.
   var isOpen: Bool { says(only: Self.silentWords) }
 
   func says(only words: Set<String>) -> Bool {
@@ -147,7 +143,7 @@ struct SchemaView {
 
   var isArray: Bool { types == ["array"] || types.isEmpty && hasAny(of: ["items", "prefixItems"]) }
 
-  /// True for an object, or alternatives that are objects, all of them.
+  /// True for an object, or for alternatives that are all objects.
   var isObject: Bool {
     let isUnion = { choices.first?.ways.allSatisfy(source.isObject) ?? false }
     return types == ["object"]

@@ -9,7 +9,7 @@ extension UnsafeBufferPointer<UInt8> {
     return scalar.count
   }
 
-  /// Where a document begins, behind a byte order mark.
+  /// The start of the document after a byte order mark.
   var firstOffset: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   var unescaped: [UInt8] {
@@ -28,7 +28,7 @@ extension UnsafeBufferPointer<UInt8> {
     return text
   }
 
-  /// The character that is escaped at `offset`, and the length of its escape, if it is one.
+  /// The character of the escape at `offset`, and the length of the escape, if it is valid.
   func escape(at offset: Int) -> (scalar: Unicode.Scalar, length: Int)? {
     guard offset + 1 < count else { return nil }
     switch self[offset + 1] {
@@ -51,7 +51,6 @@ extension UnsafeBufferPointer<UInt8> {
     return Unicode.Scalar(value).map { ($0, 12) }
   }
 
-  /// The value of `\u` and four hexadecimal digits at `offset`.
   func codeUnit(at offset: Int) -> UInt16? {
     guard offset + 6 <= count, self[offset] == UInt8(ascii: "\\"),
       self[offset + 1] == UInt8(ascii: "u")
@@ -65,7 +64,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// A place in a text file, as editors count it: both numbers from 1, columns in Unicode scalars.
+/// A place in a text file, as editors count: both numbers from 1, columns in Unicode scalars.
 package struct SourceLocation: Hashable, Comparable, Sendable, CustomStringConvertible {
   package var line: Int
   package var column: Int
@@ -81,7 +80,7 @@ package struct SourceLocation: Hashable, Comparable, Sendable, CustomStringConve
   /// Finds the location of `offset` by reading everything before it.
   ///
   /// A line ends in LF, CR LF or CR. A byte order mark at the start takes no column, and neither
-  /// does a byte that continues a UTF-8 sequence.
+  /// does a continuation byte of UTF-8.
   init(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     self.init(line: 1, column: 1)
     let start = bytes.firstOffset
@@ -92,7 +91,7 @@ package struct SourceLocation: Hashable, Comparable, Sendable, CustomStringConve
     let range = range.clamped(to: bytes.indices)
     var lastLine = range.lowerBound
     while case let end = bytes.lineEnd(in: lastLine..<range.upperBound), end < range.upperBound {
-      // The second half of a line end counts no line.
+      // The second half of CR LF counts no line.
       if bytes[end] == 0x0D || end == 0 || bytes[end - 1] != 0x0D { line += 1 }
       (column, lastLine) = (1, end + 1)
     }

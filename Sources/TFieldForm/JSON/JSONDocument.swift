@@ -1,6 +1,6 @@
 package import TField
 
-/// A JSON document: its source, and where every value stands, which is converted when asked for.
+/// A JSON document: its source and the place of every value; values are converted on demand.
 package struct JSONDocument: Sendable {
   var source: [UInt8] = []
   var start = 0
@@ -16,18 +16,18 @@ package struct JSONDocument: Sendable {
   }
 }
 
-/// What a JSON value is.
+/// The kinds of JSON values.
 package enum JSONKind: String, Hashable, Sendable {
   case object, array, string, number, bool, null
   package var words: Wording { .say("value.\(rawValue)") }
 }
 
-/// One value of a document, or the key of a member: its source range and what it is.
+/// One value of a document, or the key of a member: its source range and kind.
 ///
 /// A document is a flat array of cells in file order. A container is followed by its contents; the
 /// contents of an object are key, value, key, value.
 struct JSONCell: Sendable {
-  /// What the parser learned about a value, so that nothing is scanned twice.
+  /// What the parser found out about a value, so that nothing is scanned twice.
   struct Marks: OptionSet, Sendable {
     let rawValue: UInt8
 
@@ -49,7 +49,7 @@ struct JSONCell: Sendable {
   /// The source range between the quotes of a text.
   var content: Range<Int> { Int(start) + 1..<Int(end) - 1 }
 
-  /// Lends the UTF-8 bytes of a text, its escapes resolved; they are only copied if it has any.
+  /// Lends the unescaped UTF-8 bytes of a text; they are only copied if it has escapes.
   func withText<Result>(
     in bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
@@ -60,7 +60,6 @@ struct JSONCell: Sendable {
 }
 
 extension [JSONCell] {
-  /// The index after the value at `index` and everything in it.
   func next(after index: Int) -> Int {
     self[index].kind == .object || self[index].kind == .array
       ? Int(self[index].link) : index + 1
@@ -72,7 +71,6 @@ package struct JSONNode: Sendable {
   package let document: JSONDocument
   package let index: Int
 
-  /// The value's cell, or null in an empty document.
   private var cell: JSONCell {
     index < document.cells.count
       ? document.cells[index] : JSONCell(start: 0, end: 0, kind: .null)
@@ -88,7 +86,6 @@ package struct JSONNode: Sendable {
     document.withSource { SourceLocation(of: offset, in: $0) }
   }
 
-  /// The source of the value, exactly as in the file.
   package var sourceText: String {
     let cell = cell
     return document.withSource {
@@ -96,7 +93,7 @@ package struct JSONNode: Sendable {
     }
   }
 
-  /// The characters of a text, its escapes resolved; `nil` for any other value.
+  /// The unescaped text; `nil` for any other value.
   package var string: String? { withText { String(decoding: $0, as: UTF8.self) } }
 
   package var bool: Bool? { kind == .bool ? cell.marks.contains(.isTrue) : nil }
@@ -109,7 +106,7 @@ package struct JSONNode: Sendable {
 
   package var isNull: Bool { kind == .null }
 
-  /// Lends the UTF-8 bytes of a text, its escapes resolved; `nil` for any other value.
+  /// Lends the unescaped UTF-8 bytes of a text; `nil` for any other value.
   func withText<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result? {
@@ -118,7 +115,7 @@ package struct JSONNode: Sendable {
     return document.withSource { cell.withText(in: $0, body) }
   }
 
-  /// Appends the UTF-8 bytes of a text, its escapes resolved; false for any other value.
+  /// Appends the unescaped UTF-8 bytes of a text; false for any other value.
   package func appendText(to bytes: inout [UInt8]) -> Bool {
     withText { bytes.append(contentsOf: $0) } != nil
   }
@@ -126,7 +123,6 @@ package struct JSONNode: Sendable {
 
 /// A key of an object and its value.
 package struct JSONMember: Sendable {
-  /// The key as a text with a location of its own.
   package let keyNode: JSONNode
 
   package var key: String { keyNode.string ?? "" }
@@ -151,7 +147,7 @@ extension JSONNode {
     }
   }
 
-  /// The value of a key, found by looking at one member after the other.
+  /// The value of a key, found by a linear search.
   package subscript(key: String) -> JSONNode? {
     let place = children(of: .object).first {
       JSONNode(document: document, index: $0).withText { $0.elementsEqual(key.utf8) } ?? false

@@ -1,11 +1,10 @@
 internal import TField
 
-/// The first thing wrong with a JSON document, and the place where it is wrong.
+/// The first fault in a JSON document, and its place.
 package struct JSONError: Error, Hashable {
   package var problem: Problem
   /// The byte at fault, counted from the start of the document.
   package var offset: Int
-  /// The same place in lines and columns.
   package var location: SourceLocation
 }
 
@@ -22,13 +21,13 @@ extension JSONError: CustomStringConvertible {
 
   /// What can be wrong with a JSON document, in the words of `Data/faults.txt`.
   package struct Problem: Hashable, Sendable, CustomStringConvertible {
-    /// The problems, as the table of sentences calls them.
+    /// The problems, named as in the table of sentences.
     package enum Name: String, Sendable {
-      // What can be mended by something added at the end.
+      // Those that adding something at the end can mend.
       case empty, unclosedText, unclosedObject, unclosedArray
       case tooLarge, tooDeep, textTooLong, foreignEncoding, invalidUTF8, missingDigits
       case controlCharacter, loneSurrogate
-      // Those that quote what stands in the document.
+      // Those that quote the document.
       case wrongQuote, unquotedKey, unknownWord, unknownEscape, duplicateKey
       case expectedValue, expectedValueOrBracket, expectedKey, expectedKeyOrBrace, expectedColon
       case expectedCommaOrBrace, expectedCommaOrBracket, expectedEnd
@@ -37,7 +36,7 @@ extension JSONError: CustomStringConvertible {
     }
 
     let name: Name
-    /// What stands in the document, or the limit of it.
+    /// A quotation from the document, or the limit that it exceeds.
     package let found: String?
     package let place: SourceLocation?
 
@@ -51,12 +50,12 @@ extension JSONError: CustomStringConvertible {
         name.rawValue, [found?.visible(), place].compactMap(\.self))
     }
 
-    /// True if something added at the end may mend it.
+    /// True if adding something at the end may mend it.
     var isUnfinished: Bool {
       [.empty, .unclosedText, .unclosedObject, .unclosedArray].contains(name)
     }
 
-    /// The same problem without anything that stood in the document, where that may be a secret.
+    /// The same problem without anything from the document, where that may be a secret.
     var withoutData: Self {
       let plain: Set<Name> = [
         .tooLarge, .tooDeep, .textTooLong, .foreignEncoding, .invalidUTF8, .missingDigits,
@@ -91,14 +90,13 @@ extension JSONParser {
       location: SourceLocation(of: offset, in: bytes))
   }
 
-  /// A byte that belongs to no character, or to none that may stand there.
+  /// The fault of an invalid byte, or of a NUL; `nil` for others.
   private func badByte(at offset: Int) -> JSONError? {
     if byte(at: offset) == 0 { return fault(.nul, at: offset) }
     guard byte(at: offset) >= 0x80, bytes.lengthOfScalar(at: offset) == nil else { return nil }
     return fault(.invalidUTF8, byte(at: offset).hexadecimal(2), at: offset)
   }
 
-  /// The fault of a byte at the position that nothing can begin with here.
   func unexpected(_ expected: JSONError.Problem.Name) -> JSONError {
     guard !isAtEnd else { return unclosed() }
     if let comma = trailingComma { return fault(.trailingComma, at: comma) }
@@ -121,14 +119,14 @@ extension JSONParser {
     return fault(name ?? expected, name == .missingDigits ? "before '.'" : found, at: position)
   }
 
-  /// The comma before the position, if the open container ends here all the same.
+  /// The comma before the position, if the open container ends here.
   private var trailingComma: Int? {
     guard byte == closer else { return nil }
     let last = bytes[..<position].lastIndex { $0 > 0x20 }
     return last.flatMap { bytes[$0] == UInt8(ascii: ",") ? $0 : nil }
   }
 
-  /// What stands at `offset`, for a message: a word or number, or else one character.
+  /// The text at `offset` for a message: a word or number, or else one character.
   private func excerpt(at offset: Int) -> String {
     var end = offset
     // One more than a message shows, so that it shows the cut.
@@ -154,7 +152,6 @@ extension JSONParser {
     }
   }
 
-  /// The fault of a backslash at the position that begins no escape.
   func badEscape() -> JSONError {
     let next = position + 1
     if byte(at: next) == UInt8(ascii: "u") {
@@ -169,7 +166,7 @@ extension JSONParser {
 }
 
 extension UInt8 {
-  /// Whether a word such as `true` would go on with this byte.
+  /// Whether a word such as `true` would continue with this byte.
   var continuesWord: Bool {
     (0x61...0x7A).contains(self | 0x20) || (0x30...0x39).contains(self)
       || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
@@ -177,7 +174,7 @@ extension UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The encoding if it isn't UTF-8: the zeros around the first ASCII character tell it.
+  /// The encoding if it isn't UTF-8, recognised by the zeros around the first ASCII character.
   var foreignEncoding: String? {
     guard count >= 2 else { return nil }
     let isWide = count >= 4

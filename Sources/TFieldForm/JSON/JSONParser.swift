@@ -3,7 +3,7 @@ internal import TField
 /// A single pass over the bytes of a document that writes its values as cells.
 ///
 /// The stack of open containers is a linked list through the cells, so deep nesting needs no
-/// recursion. Every byte is read through ``byte(at:)``, which checks that it is there.
+/// recursion. Every byte is read through ``byte(at:)``, which checks the bounds.
 struct JSONParser {
   let bytes: UnsafeBufferPointer<UInt8>
   let limits: JSONLimits
@@ -19,7 +19,7 @@ struct JSONParser {
     (self.bytes, self.limits, self.allowsNUL) = (bytes, limits, allowsNUL)
   }
 
-  /// The byte at the position, or 0 at the end: a byte that JSON allows nowhere.
+  /// The byte at the position, or 0 at the end, which JSON allows nowhere.
   var byte: UInt8 { byte(at: position) }
 
   func byte(at offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
@@ -31,7 +31,7 @@ struct JSONParser {
 
   var closer: UInt8 { isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]") }
 
-  /// Reads the whole document: one value, with nothing but space around it.
+  /// Reads the whole document: one value, with only white space around it.
   mutating func readDocument() throws(JSONError) {
     do throws(JSONError) {
       try checkStart()
@@ -49,7 +49,7 @@ struct JSONParser {
   }
 
   private mutating func checkStart() throws(JSONError) {
-    // Cells count in 32 bits.
+    // Offsets in cells have 32 bits.
     let limit = min(limits.size, Int(Int32.max))
     guard bytes.count <= limit else { throw fault(.tooLarge, limit.asSize, at: 0) }
     if let encoding = bytes.foreignEncoding { throw fault(.foreignEncoding, encoding, at: 0) }
@@ -125,10 +125,10 @@ struct JSONParser {
     throw fault(.duplicateKey, name, place: place, at: Int(cells[second].start))
   }
 
-  /// The first key that repeats an earlier one, and the one that it repeats.
+  /// The first key that repeats an earlier one, and that earlier key.
   ///
-  /// Most objects have few keys in plain ASCII. These are compared in pairs, byte for byte, without
-  /// making a text of them.
+  /// Most objects have few keys in plain ASCII, which are compared in pairs, byte for byte, without
+  /// creating strings.
   private func firstDuplicate(in object: Int) -> (first: Int, second: Int)? {
     var key = object + 1
     var count = 0
@@ -176,7 +176,6 @@ struct JSONParser {
     }
   }
 
-  /// Skips a word, if all of it and nothing more stands here.
   private mutating func skip(_ word: StaticString) -> Bool {
     let end = position + word.utf8CodeUnitCount
     for offset in 0..<word.utf8CodeUnitCount
@@ -208,7 +207,6 @@ struct JSONParser {
     add(.string, from: start, marks)
   }
 
-  /// Skips a non-ASCII character of the text that began at `start`.
   private mutating func readNonASCII(in start: Int) throws(JSONError) {
     let length = byte < 0x80 ? nil : bytes.lengthOfScalar(at: position)
     if length == nil, let fault = badCharacter(inTextFrom: start) { throw fault }
@@ -225,7 +223,7 @@ struct JSONParser {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The first byte from `start` on that is not a plain ASCII character of a text.
+  /// The first byte from `start` on that isn't a plain ASCII character of a text.
   func endOfPlainText(from start: Int) -> Int {
     var position = start
     while let word = word(at: position) {
@@ -239,17 +237,17 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt8 {
-  /// True for an ASCII character that stands for itself in a text.
+  /// True for an ASCII character that needs no escape.
   var isPlainText: Bool {
     self >= 0x20 && self < 0x80 && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
   }
 }
 
 extension UInt64 {
-  /// Marks the highest bit of the lowest of eight bytes that isn't plain text, and perhaps of some
-  /// above it; 0 if all bytes are plain.
+  /// Marks the highest bit of the lowest byte that isn't plain text; 0 if all eight are plain.
   ///
-  /// Texts are most of a document, and this reads them several times as fast as byte for byte.
+  /// Higher bytes may be marked as well. Texts are most of a document, and this reads them several
+  /// times as fast as byte for byte.
   fileprivate var specialBytes: UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     // Swapping 0x22 with 0x20 puts the quote and the controls below 0x21.
@@ -261,7 +259,6 @@ extension UInt64 {
 }
 
 extension JSONParser {
-  /// Reads a number, exactly as RFC 8259 spells it.
   mutating func readNumber() throws(JSONError) {
     let start = position
     if byte == UInt8(ascii: "-") { position += 1 }
@@ -297,11 +294,11 @@ extension JSONParser {
   }
 }
 
-/// Reads strict JSON (RFC 8259) in UTF-8 and reports where the first fault is.
+/// Reads strict JSON (RFC 8259) in UTF-8 and reports the first fault.
 ///
 /// Beyond the grammar it refuses duplicate keys, lone surrogates, NUL unless it is allowed, and
-/// whatever exceeds its limits. Two keys are the same if their texts are equal once escapes are
-/// resolved, or equivalent in Unicode.
+/// everything beyond its limits. Two keys are the same if their unescaped texts are canonically
+/// equivalent.
 ///
 /// ```swift
 /// let document = try JSONReader().read(Array(#"{"tfield": 1}"#.utf8))
@@ -326,10 +323,9 @@ package struct JSONReader: Sendable {
     return document
   }
 
-  /// Reads the document that fills a part of `bytes`, such as a line, into the storage of another
-  /// one, which is empty if this throws.
+  /// Reads a part of `bytes`, such as a line, into a document, which is empty if this throws.
   ///
-  /// Offsets and locations are counted from the start of that part.
+  /// The document's storage is used again. Offsets and locations count from the start of the part.
   package func read(
     _ bytes: [UInt8], in range: Range<Int>, into document: inout JSONDocument
   ) throws(JSONError) {
@@ -348,13 +344,13 @@ package struct JSONReader: Sendable {
   }
 }
 
-/// How large a JSON document may be before it is refused.
+/// The limits beyond which a JSON document is refused.
 package struct JSONLimits: Hashable, Sendable {
   /// The most bytes of the whole document; more than 2 GiB are never read.
   package var size: Int
-  /// The most objects and arrays inside each other.
+  /// The greatest depth of nested objects and arrays.
   package var depth: Int
-  /// The most UTF-8 bytes of one text, its escapes resolved, or of one number.
+  /// The most UTF-8 bytes of one unescaped text, or of one number.
   package var text: Int
 
   package init(size: Int = 16 << 20, depth: Int = 64, text: Int = 64 << 10) {

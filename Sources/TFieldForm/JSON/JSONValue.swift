@@ -1,4 +1,4 @@
-/// A JSON value that is made to be written, its members in the order they are to have.
+/// A JSON value to be written, with its members in order.
 ///
 /// ```swift
 /// let schema: JSONValue = ["type": "object", "required": ["id"]]
@@ -16,7 +16,7 @@ package enum JSONValue: Hashable, Sendable {
   case array([JSONValue])
   case string(String)
   case integer(Int)
-  /// A number as it is spelt; what is no number in JSON is written as a text.
+  /// A number as it is written; if it is no JSON number, it is written as a text.
   case number(String)
   case bool(Bool)
   case null
@@ -51,22 +51,19 @@ extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
       }
   }
 
-  /// The members of an object; none for any other value.
   package var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
-  /// One object with the members of two.
   package static func + (left: Self, right: Self) -> Self { .object(left.members + right.members) }
 
   package enum Layout: Sendable {
-    /// Everything on one line, without a space.
     case line
-    /// One member or element a line, indented by two spaces.
+    /// One member or element per line, indented by two spaces.
     case pretty
   }
 
   /// The value as JSON in UTF-8.
   ///
-  /// What could steer a terminal or disguise the text is written as an escape: controls, C1,
+  /// Characters that could control a terminal or disguise the text are escaped: controls, C1,
   /// bidirectional marks, the Unicode line separators and the byte order mark.
   package func bytes(_ layout: Layout) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -120,7 +117,6 @@ extension [UInt8] {
     append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 2))
   }
 
-  /// Appends `text` as a JSON text, quotes and escapes included.
   package mutating func appendJSONText(_ text: String) {
     append(UInt8(ascii: "\""))
     if text.utf8.allSatisfy({ $0.isPlainText && $0 != 0x7F }) {

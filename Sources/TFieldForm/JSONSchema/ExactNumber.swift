@@ -24,7 +24,7 @@ extension JSONNode {
     return bytes
   }
 
-  /// What it costs to compare it.
+  /// The cost of a comparison.
   var weight: Int { document.cells.next(after: index) - index + sourceText.utf8.count / 64 }
 }
 
@@ -43,10 +43,9 @@ struct ExactNumber: Hashable, Sendable {
   /// The power of ten of the first digit, plus one.
   private var size: Int { digits.count + exponent }
 
-  /// Exponents beyond this are all alike: no number of so many digits is ever written out.
+  /// Larger exponents are all treated alike: no such number is ever written out.
   private static let largestExponent = 1 << 60
 
-  /// Reads a number as JSON spells it.
   init?(_ text: String) {
     let parts = text.split(maxSplits: 1) { $0 == "e" || $0 == "E" }
     let mantissa = parts.first?.split(separator: ".", omittingEmptySubsequences: false) ?? []
@@ -82,7 +81,6 @@ struct ExactNumber: Hashable, Sendable {
       + (fraction.isEmpty ? "" : "." + fraction)
   }
 
-  /// The number as an integer, if `Int` can hold it.
   var integer: Int? {
     isInteger && size <= 18 ? Int(plain) : nil
   }

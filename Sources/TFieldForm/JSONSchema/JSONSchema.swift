@@ -2,7 +2,7 @@ internal import CData
 package import TField
 internal import TFieldPatterns
 
-/// A JSON Schema (draft 4, 6, 7, 2019-09 or 2020-12) that values are judged by.
+/// A JSON Schema (draft 4, 6, 7, 2019-09 or 2020-12) that judges values.
 ///
 /// ```swift
 /// let schema = JSONSchema(document.root)
@@ -10,20 +10,20 @@ internal import TFieldPatterns
 /// ```
 package struct JSONSchema: Sendable {
   var parts: [Subschema] = []
-  /// The schemas that dynamic references may lead to, by name and resource.
+  /// The targets of dynamic references, by name and resource.
   var dynamicTargets: [String: [Int: Int]] = [:]
   var seesEvaluated = false
   private(set) var assertsFormats: Bool
   private(set) var budget = PatternBudget()
-  /// The documents that have a part in the schema, and where each part of it stands in them.
+  /// The documents of the schema, and the place of each of its parts in them.
   package var documents = SchemaDocuments()
   package private(set) var root: SchemaSpot
   var places: [SchemaDocuments.Place: Int] = [:]
 
-  /// Compiles a schema that was read from `address`, which relative references start from.
+  /// Compiles a schema that was read from `address`, the base of relative references.
   ///
-  /// Without `assertsFormats` a format is only a note. Whatever is neither in the schema nor one of
-  /// the metaschemas is asked of `load`, by its whole address.
+  /// Without `assertsFormats` a format is only an annotation. Schemas that are neither in the
+  /// document nor metaschemas are requested from `load` by their full address.
   package init(
     _ root: JSONNode, at address: String = "", assertsFormats: Bool = true,
     load: @escaping (String) -> JSONNode? = { _ in nil }
@@ -33,7 +33,7 @@ package struct JSONSchema: Sendable {
     self = SchemaCompiler(self) { Metaschemas.all[$0] ?? load($0) }.schema
   }
 
-  /// What the schema, or one of those in it, forbids in a value; nothing if the value is valid.
+  /// What the schema, or one inside it, forbids in a value; empty if the value is valid.
   package func faults(
     in value: JSONNode, by spot: SchemaSpot? = nil
   ) -> [SchemaFault] {
@@ -56,7 +56,7 @@ private enum Metaschemas {
   }()
 }
 
-/// What of a value its schema forbids, and where.
+/// What a schema forbids in a value, and where.
 package struct SchemaFault: Hashable, Sendable {
   /// A key or an index on the way from the root of the value.
   package enum Step: Hashable, Sendable {
@@ -66,22 +66,22 @@ package struct SchemaFault: Hashable, Sendable {
 
   /// The place of the value that is wrong or missing.
   package let place: [Step]
-  /// The word of the schema that forbids it; `limit` for what can't be judged.
+  /// The word of the schema that forbids it; `limit` if it can't be judged.
   package let word: String
   package let wording: Wording
 
-  /// True if the value is of another kind than the schema describes.
+  /// True if the value isn't of the kind that the schema describes.
   var isOfKind: Bool {
     ["type", "enum", "const"].contains(word) || wording == .say("schema.forbidden")
   }
 }
 
-/// Judges one value, and gathers its faults.
+/// Judges one value, and collects its faults.
 ///
-/// A trial is undone by forgetting the faults it added. What can't be judged ends everything: it is
-/// the only fault then, as nothing else would be sure.
+/// A trial is undone by dropping the faults it added. Something that can't be judged ends
+/// everything and is then the only fault, because nothing else would be certain.
 struct SchemaJudge {
-  /// Schemas judged, elements compared; a fraction of a second.
+  /// Schemas judged and elements compared; a fraction of a second.
   private static let mostSteps = 2_000_000
   private static let deepest = 500
   private static let mostFaults = 100
@@ -95,7 +95,7 @@ struct SchemaJudge {
   private var place: [SchemaFault.Step] = []
   /// The resources that were entered on the way here, the outermost first.
   private var scopes: [Int] = []
-  /// What came of the schemas that more than one place leads to, by schema, value and resources.
+  /// Results of schemas that are reached from several places, by schema, value and resources.
   private var visits: [[Int]: Trial] = [:]
 
   init(_ schema: JSONSchema) { self.schema = schema }
@@ -108,7 +108,7 @@ struct SchemaJudge {
     return unjudged.map { [$0] } ?? faults.filter { seen.insert($0).inserted }
   }
 
-  /// Faults the value at hand, or a key of it that is wrong or missing.
+  /// Reports a fault in the current value, or in a key of it that is wrong or missing.
   mutating func fault(_ word: String, _ wording: Wording, at key: String? = nil) {
     let place = place + (key.map { [.key($0)] } ?? [])
     add([SchemaFault(place: place, word: word, wording: wording)])
@@ -119,7 +119,7 @@ struct SchemaJudge {
     faults += more.prefix(max(0, Self.mostFaults - faults.count))
   }
 
-  /// Ends everything, and names the words of the schema that are to blame.
+  /// Ends everything, and names the words of the schema that caused it.
   mutating func giveUp(_ reason: String) {
     if unjudged == nil {
       unjudged = SchemaFault(
@@ -128,10 +128,9 @@ struct SchemaJudge {
     hasFailed = true
   }
 
-  /// Takes the time that it costs to compare a value.
   mutating func weigh(_ value: JSONNode) { steps += value.weight }
 
-  /// Faults what doesn't hold; what nobody can say ends everything.
+  /// Reports a fault if the test fails; `nil` means that it can't be judged and ends everything.
   mutating func expect(_ holds: Bool?, _ word: String, _ wording: Wording, or reason: String) {
     guard let holds else { return giveUp(reason) }
     if !holds { fault(word, wording) }
@@ -156,14 +155,13 @@ struct SchemaJudge {
     return unjudged != nil
   }
 
-  /// What came of judging a value: what of it was evaluated, and the faults if it didn't pass.
+  /// The result of judging a value: what was evaluated, and the faults if it didn't pass.
   struct Trial {
     let evaluated: Evaluated
     let passed: Bool
     let faults: [SchemaFault]
   }
 
-  /// Judges a value at the present place, and says what of it was evaluated.
   @discardableResult
   mutating func judge(_ value: JSONNode, by index: Int) -> Evaluated {
     guard !isOver() else { return Evaluated() }
@@ -187,7 +185,6 @@ struct SchemaJudge {
     return evaluated
   }
 
-  /// Judges a value inside the one at hand by what a word says of it.
   mutating func judge(
     _ value: JSONNode, at step: SchemaFault.Step, by index: Int, of word: String
   ) {
@@ -200,7 +197,6 @@ struct SchemaJudge {
     place.removeLast()
   }
 
-  /// Judges a value, or a key, inside the one at hand for trial.
   mutating func passes(_ value: JSONNode, at step: SchemaFault.Step, by index: Int) -> Bool {
     place.append(step)
     defer { place.removeLast() }
@@ -219,13 +215,12 @@ struct SchemaJudge {
     return Trial(evaluated: evaluated, passed: !hasFailed, faults: faults)
   }
 
-  /// The schema that a dynamic reference leads to from here.
   func dynamicTarget(_ name: String) -> Int? {
     let targets = schema.dynamicTargets[name] ?? [:]
     return scopes.lazy.compactMap { targets[$0] }.first
   }
 
-  /// Judges a value by alternatives, of which one must hold, or only one may.
+  /// Judges a value by alternatives, of which at least one, or exactly one, must hold.
   mutating func judge(
     _ value: JSONNode, byOneOf parts: [Int], isOnly: Bool, _ seen: inout Evaluated
   ) {
@@ -246,7 +241,7 @@ struct SchemaJudge {
     }
   }
 
-  /// Reports the faults of the one alternative that the value is plainly meant for, if there is one.
+  /// Reports the faults of the one alternative that was plainly meant, if there is one.
   private mutating func report(_ failures: [[SchemaFault]]) {
     let meant = failures.filter { faults in
       !faults.contains { $0.isOfKind && $0.place.count <= place.count + 1 }
@@ -260,15 +255,15 @@ struct SchemaJudge {
 
 /// A compiled schema: its words in the order in which they are judged.
 struct Subschema: Sendable {
-  /// A word judges a value, and adds what of it the word has looked at.
+  /// Judges a value, and adds the parts that it evaluated.
   typealias Word = @Sendable (inout SchemaJudge, JSONNode, inout Evaluated) -> Void
 
   let resource: Int
   var words: [Word] = []
   var isNever = false
-  /// True if more than one place leads to it, so that one value may be judged by it repeatedly.
+  /// True if it is reached from several places, so that it may judge one value repeatedly.
   var isShared = false
 }
 
-/// What inside of a value the words of a schema have looked at, by its index in the document.
+/// The parts of a value that were evaluated, by their index in the document.
 typealias Evaluated = Set<Int>

@@ -2,7 +2,7 @@ internal import TField
 
 /// A URI reference in its five parts (RFC 3986).
 struct SchemaAddress {
-  // Each part has the signs that set it off from the others, but the fragment.
+  // Each part but the fragment includes its delimiters.
   private var scheme: Substring = ""
   private var authority: Substring = ""
   private var path: Substring
@@ -32,7 +32,7 @@ struct SchemaAddress {
     return text[end...]
   }
 
-  /// What the reference means where `base` is the address of the text that it stands in.
+  /// The address that the reference means in a document with the address `base`.
   func resolved(against base: String) -> Self {
     guard scheme.isEmpty else { return self }
     let base = Self(base)
@@ -70,7 +70,6 @@ struct SchemaAddress {
 }
 
 extension Substring {
-  /// The text with `%20` and the like resolved.
   var percentDecoded: String {
     var bytes: [UInt8] = []
     var rest = utf8
@@ -82,7 +81,6 @@ extension Substring {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The keys that a JSON pointer names, from the outermost.
   var pointerSteps: [String] {
     split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { step in
       step.percentDecoded.with("/", for: "~1").with("~", for: "~0")

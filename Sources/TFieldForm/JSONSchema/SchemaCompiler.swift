@@ -1,12 +1,11 @@
 internal import TField
 internal import TFieldPatterns
 
-/// Compiles a schema and everything that it refers to; what nothing refers to is left out.
+/// Compiles a schema and everything that it refers to; unreferenced schemas are left out.
 struct SchemaCompiler {
   private(set) var schema: JSONSchema
   private let load: (String) -> JSONNode?
   private var waiting: [(index: Int, spot: SchemaSpot)] = []
-  /// The schema that is being compiled.
   private var spot: SchemaSpot
   private var current = 0
 
@@ -66,7 +65,7 @@ extension JSONNode {
 
 // How a schema leads to others.
 extension SchemaCompiler {
-  /// A reference is dynamic only if its plain target is marked as one.
+  /// A reference is dynamic only if its plain target is marked as dynamic.
   private mutating func references() {
     for word in ["$ref", "$dynamicRef", "$recursiveRef"] {
       guard let reference = spot[word]?.string else { continue }
@@ -137,7 +136,7 @@ extension SchemaCompiler {
   }
 
   private mutating func members() {
-    // Names are the same if their code points are.
+    // Names are compared by code points.
     let named = Dictionary(map("properties").map { (Array($0.utf8), $1) }) { first, _ in first }
     let patterns = map("patternProperties").map { (search($0), $1) }
     let rest = one("additionalProperties")
@@ -166,7 +165,7 @@ extension SchemaCompiler {
     }
   }
 
-  /// The older `dependencies` is two words in one.
+  /// The older `dependencies` combines two words.
   private mutating func dependents() {
     for word in ["dependentRequired", "dependentSchemas", "dependencies"] {
       for member in spot[word]?.members ?? [] where member.value.kind == .array {
@@ -186,7 +185,7 @@ extension SchemaCompiler {
   }
 
   private mutating func elements() {
-    // A list under `items` is what `prefixItems` is now; who writes it in any draft means that.
+    // A list under `items` means today's `prefixItems`, in whatever draft it is written.
     let isOld = spot["items"]?.kind == .array
     let first = list(isOld ? "items" : "prefixItems") ?? []
     let rest = one(isOld ? "additionalItems" : "items")
@@ -234,7 +233,7 @@ extension SchemaCompiler {
     }
   }
 
-  /// A word that holds, or faults the value; one that compares takes its time.
+  /// Adds a word that is a simple test; one that compares values also counts their cost.
   private mutating func test(
     _ word: String, _ wording: Wording, compares: Bool = false,
     _ holds: @escaping @Sendable (JSONNode) -> Bool
@@ -293,7 +292,7 @@ extension SchemaCompiler {
       }
     }
     for (word, exclusive) in [("minimum", "exclusiveMinimum"), ("maximum", "exclusiveMaximum")] {
-      // In draft 4 the second word only says what the first one means.
+      // In draft 4 the second word only modifies the first one.
       let isOld = spot.draft == .draft4
       let limits = [(word, spot[exclusive]?.bool == true)] + (isOld ? [] : [(exclusive, true)])
       for (name, isExclusive) in limits {

@@ -1,6 +1,6 @@
 internal import CData
 
-/// Finds the schemas that references name, in all documents that have a part in a schema.
+/// Finds the schemas that references name, in all documents of a schema.
 package struct SchemaDocuments: Sendable {
   /// A schema in one of the documents.
   package struct Place: Hashable, Sendable {
@@ -8,24 +8,24 @@ package struct SchemaDocuments: Sendable {
     let index: Int
   }
 
-  /// A schema that has an address of its own, with the schemas inside it that have none.
+  /// A schema with an address of its own, and the schemas inside it that have none.
   struct Resource: Sendable {
     let address: String
     let root: SchemaSpot
     var anchors: [String: SchemaSpot] = [:]
-    /// The anchors that a dynamic reference may lead to; the one of `$recursiveAnchor` has no name.
+    /// The anchors for dynamic references; the one of `$recursiveAnchor` has an empty name.
     var dynamicAnchors: [String: SchemaSpot] = [:]
   }
 
   private(set) var resources: [Resource] = []
   private var addresses: [String: Int] = [:]
-  /// The schemas that were looked through, with what those in them inherit.
+  /// The schemas that were scanned, with what they pass on to inner ones.
   private var spots: [Place: SchemaSpot] = [:]
   private var count = 0
   private var found: [String: SchemaSpot] = [:]
   private var children: [Place: [String: JSONNode]] = [:]
 
-  /// Adds a document with the address that it was read from, and returns its root.
+  /// Adds a document that was read from an address, and returns its root.
   mutating func add(_ root: JSONNode, at address: String, draft: SchemaDraft = .draft2020)
     -> SchemaSpot
   {
@@ -40,14 +40,14 @@ package struct SchemaDocuments: Sendable {
     return inner(root, of: spot)
   }
 
-  /// A schema that stands in another one, or is an element of its member.
+  /// A schema inside another one, or an element of a member of it.
   package func inner(_ node: JSONNode, of spot: SchemaSpot) -> SchemaSpot {
     let place = Place(document: spot.place.document, index: node.index)
     return spots[place]
       ?? SchemaSpot(place: place, node: node, resource: spot.resource, draft: spot.draft)
   }
 
-  /// Registers the addresses and anchors of a schema and of all in it.
+  /// Registers the addresses and anchors of a schema and of all schemas in it.
   private mutating func scan(_ spot: SchemaSpot) {
     guard spot.node.kind == .object else { return }
     var spot = spot
@@ -83,7 +83,7 @@ package struct SchemaDocuments: Sendable {
     }
   }
 
-  /// The schema that a reference names, if there is one; `load` gives further documents.
+  /// The schema that a reference names, if there is one; `load` provides further documents.
   package mutating func target(
     of reference: String, in spot: SchemaSpot, load: (String) -> JSONNode? = { _ in nil }
   ) -> SchemaSpot? {
@@ -135,14 +135,14 @@ package struct SchemaSpot: Sendable {
   var resource: Int
   var draft: SchemaDraft
 
-  /// The value of a word, if its draft knows that.
+  /// The value of a word, if its draft knows that word.
   package subscript(word: String) -> JSONNode? { draft.knows(word) ? node[word] : nil }
 
-  /// True if nothing counts but a `$ref`.
+  /// True if only its `$ref` counts.
   var ignoresSiblings: Bool { draft.ignoresSiblings && node["$ref"] != nil }
 }
 
-/// The words of JSON Schema by kinds, as `Data/schema-words.txt` has them.
+/// The words of JSON Schema by kind, from `Data/schema-words.txt`.
 enum SchemaVocabulary {
   private static let lists = DataFile.schemaWords.lists
 
@@ -158,7 +158,7 @@ enum SchemaVocabulary {
   }
 }
 
-/// A version of JSON Schema by the address of its metaschema; the order is that of publication.
+/// A version of JSON Schema, by the address of its metaschema; in order of publication.
 enum SchemaDraft: String, Comparable, CaseIterable {
   case draft4 = "http://json-schema.org/draft-04/schema"
   case draft6 = "http://json-schema.org/draft-06/schema"
@@ -175,16 +175,16 @@ enum SchemaDraft: String, Comparable, CaseIterable {
 
   var idWord: String { self == .draft4 ? "id" : "$id" }
 
-  /// True if a schema with a `$ref` has no other words.
+  /// True if a `$ref` makes all other words of its schema void.
   var ignoresSiblings: Bool { self <= .draft7 }
 
-  /// Whether a word is one of the draft, or of no draft at all.
+  /// Whether a word belongs to the draft, or to no draft at all.
   func knows(_ word: String) -> Bool {
     guard let first = Self.first[word] else { return true }
     return self >= first && (word != "$recursiveRef" || self == .draft2019)
   }
 
-  /// The first draft with each word that not all of them have.
+  /// The first draft with each word, for words that not all drafts have.
   private static let first = allCases.reduce(into: [String: Self]()) { first, draft in
     for word in SchemaVocabulary.words("\(draft)") { first[word] = draft }
   }

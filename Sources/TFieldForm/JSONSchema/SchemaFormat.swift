@@ -2,11 +2,11 @@ internal import CData
 internal import TField
 internal import TFieldPatterns
 
-/// The formats of JSON Schema that this program judges; any other one is a note.
+/// The formats of JSON Schema that are checked; any other one is an annotation.
 enum SchemaFormat {
   typealias Test = @Sendable (String) -> Bool?
 
-  /// What tells whether a text is of a format; it gives `nil` if that takes too long to find out.
+  /// A test for a format; it returns `nil` if the result takes too long to find out.
   static func test(of name: String, within budget: PatternBudget) -> Test? {
     if name == "regex" {
       return { (try? PCREPattern(anywhere: $0, within: budget).check()) != nil }
@@ -30,7 +30,7 @@ enum SchemaFormat {
     return rows.filter { $0.key.first?.isLowercase ?? false }
   }()
 
-  /// A pattern with rows above it, and characters by their numbers, put where it names them.
+  /// A pattern with earlier rows, and characters given by number, inserted where it names them.
   private static func expanded(_ text: Substring, by rows: [String: String]) -> String {
     let parts = text.split(separator: "«", omittingEmptySubsequences: false)
     return (parts.first ?? "")
@@ -44,7 +44,7 @@ enum SchemaFormat {
 }
 
 extension String {
-  /// False for a second 60 that isn't the last one of a day in UTC.
+  /// False for a leap second that isn't the last second of a day in UTC.
   fileprivate var hasPossibleSeconds: Bool {
     let time = suffix(from: firstIndex { "Tt".contains($0) }.map { index(after: $0) } ?? startIndex)
     guard time.dropFirst(6).hasPrefix("60") else { return true }

@@ -1,7 +1,6 @@
 internal import TField
 
 extension Reading {
-  /// The actions of a form; without any a form is submitted.
   func actions(_ reader: ObjectReader) -> [Action] {
     guard let elements = reader.elements("actions") else { return [.submit] }
     var ids: [String: JSONNode] = [:]
@@ -53,7 +52,6 @@ extension Reading {
     return rule
   }
 
-  /// An error code that the form brings along.
   func ownCode(_ node: JSONNode) -> ErrorCode? {
     guard let code = node.string else { return nil }
     ownCodes.insert(code)

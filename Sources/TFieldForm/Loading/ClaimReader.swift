@@ -1,7 +1,7 @@
 public import TField
 internal import TFieldPatterns
 
-/// The keys of rules and conditions in form files, as the engine's table of claims has them.
+/// The keys of rules and conditions in form files, from the engine's table of claims.
 enum ClaimFormat {
   static let rules = Claim.Row.rules.map(key)
   static let rule = ObjectFormat("rule", rules + ruleExtras)
@@ -12,7 +12,7 @@ enum ClaimFormat {
     KeyFormat(row.name, row.takes?.shape ?? .anything, says: row.summary)
   }
 
-  /// The keys of a rule beside the one that says what it asks.
+  /// The keys of a rule besides the one for its claim.
   static let ruleExtras = ObjectFormat(
     "rule",
     [
@@ -80,7 +80,6 @@ extension ClaimFormat {
 }
 
 extension Reading {
-  /// A list of rules; those at fault are left out, and reported.
   func rules(_ node: JSONNode?) -> [Rule] {
     node.map { $0.elements.compactMap { report.isFull ? nil : rule($0) } } ?? []
   }
@@ -102,7 +101,7 @@ extension Reading {
       on: reader.strings("on").map { Set($0.compactMap { FieldEvent(rawValue: $0) }) })
   }
 
-  /// A misspelt key was reported already; what it should have been is not asked for again.
+  /// A misspelt key was already reported, so it isn't also reported as missing.
   private func reject(_ reader: ObjectReader, _ found: [String], among choices: [String]) {
     let isMisspelt = reader.node.members.contains {
       !ObjectFormat.isIgnored($0.key) && !reader.knows($0.key)
@@ -111,7 +110,7 @@ extension Reading {
     reportCount(of: found, in: reader.name, among: choices, at: reader.node)
   }
 
-  /// Reports an object that has none of some keys, or several of them.
+  /// Reports an object with none of some keys, or with several of them.
   func reportCount(
     of found: [String], in object: String, among choices: [String], at node: JSONNode
   ) {
@@ -119,12 +118,11 @@ extension Reading {
     report.error(isNone ? .noKey : .severalKeys, object, isNone ? choices : found, at: node)
   }
 
-  /// `true`, `false` or a condition.
   func flagOrCondition(_ node: JSONNode) -> Condition {
     node.bool.map { $0 ? .always : .never } ?? condition(node)
   }
 
-  /// A condition; one that is at fault holds always, and the form is refused anyway.
+  /// A condition; a faulty one always holds, and the form is refused anyway.
   func condition(_ node: JSONNode) -> Condition {
     let reader = ObjectReader(node, ClaimFormat.condition, self)
     let isClaim = node["field"] != nil
@@ -188,7 +186,7 @@ extension Reading {
     }
   }
 
-  /// A pattern; one that doesn't compile is reported at its place in the file.
+  /// A pattern; if it doesn't compile, that is reported at its place in the file.
   func pattern(_ node: JSONNode) -> Pattern {
     let source = node.string ?? ""
     let compiled = PCREPattern(source, within: budget)
@@ -243,12 +241,12 @@ extension Reading {
 }
 
 extension Rule {
-  /// A text that the pattern describes as a whole, in PCRE2's language, as in form files.
+  /// The pattern must match the whole text; it is in PCRE2's language, as in form files.
   ///
   /// ```swift
   /// Field("ticket", rules: [.pattern("[A-Z]{2,5}-[0-9]+", "A key such as OPS-42")])
   /// ```
-  /// A pattern that is at fault, or that takes too long, is an error of the field.
+  /// A pattern that is faulty, or takes too long, is an error of the field.
   public static func pattern(_ source: String, _ message: String? = nil) -> Self {
     Self(.pattern, .pattern(Pattern(source)), message: message.map { .verbatim($0) })
   }

@@ -1,16 +1,16 @@
 internal import TField
 
-/// A type defined in a form file: what it changes, and the name of what it builds on.
+/// A type defined in a form file: its changes, and the name of its base type.
 struct CustomTypeReader {
   let node: JSONNode
   let base: String
-  /// The built-in type that it is made from in the end; `nil` if it is at fault.
+  /// The built-in type at the bottom; `nil` if it is faulty.
   let builtIn: TypeEntry?
   let changes: CustomType.Changes
   /// The types between it and the built-in one, the nearest first.
   private let bases: ArraySlice<CustomTypeReader>
 
-  /// How many types may be based on each other; each asks its base before it judges.
+  /// The longest chain of types; each asks its base before it judges.
   static let deepest = 64
 
   init(
@@ -32,7 +32,7 @@ struct CustomTypeReader {
     self.changes = changes
   }
 
-  /// The definitions that it is made of, its own first.
+  /// The definitions that make up the type, its own first.
   var layers: [Self] { [self] + bases }
 }
 
@@ -47,7 +47,7 @@ extension ObjectReader {
 }
 
 extension Reading {
-  /// Reads the form's own types, and reports circles and chains of them that are too long.
+  /// Reads the form's own types, and reports circles and overlong chains.
   func readTypes(_ members: [JSONMember]) {
     let own = members.filter(isNamedWell)
     let nodes = Dictionary(own.map { ($0.key, $0) }) { first, _ in first }
@@ -92,7 +92,7 @@ extension Reading {
 
   func layers(of name: String) -> [CustomTypeReader] { customTypes[name]?.layers ?? [] }
 
-  /// The built-in type with a field's parameters, and what the form's own definitions change.
+  /// The built-in type with a field's parameters and the changes of the form's own definitions.
   func type(
     _ entry: TypeEntry, _ layers: [CustomTypeReader], with parameters: ObjectReader
   ) -> any FieldType {
@@ -100,7 +100,7 @@ extension Reading {
     return layers.reversed().reduce(built) { CustomType(base: $0, $1.changes) }
   }
 
-  /// What a text or a number means; one that means nothing is reported.
+  /// The meaning of a text or a number; one without a meaning is reported.
   func parsed<Value>(
     _ node: JSONNode, _ key: String, wanted: String, _ parse: (String) -> Value?
   ) -> Value? {
@@ -110,7 +110,7 @@ extension Reading {
     return nil
   }
 
-  /// Here a key is data, so that `x-large` is one like any other.
+  /// Keys are data here, so `x-large` is a key like any other.
   func conversions(_ node: JSONNode) -> [String: String] {
     let pairs = node.members.compactMap { member in
       member.value.string.map { (member.key, $0) }
@@ -118,13 +118,13 @@ extension Reading {
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What a slot or a field lets through: a class by name, or a set such as `[0-9A-F]`.
+  /// The characters that a slot or a field allows: a class by name, or a set such as `[0-9A-F]`.
   func characterClass(_ node: JSONNode, key: String) -> CharacterClass? {
     let wanted = "digit, letter, alphanumeric, any or a set such as [0-9A-F]"
     return parsed(node, key, wanted: wanted) { CharacterClass($0) }
   }
 
-  /// The template of a custom type, its slots named by characters.
+  /// The template of a custom type, with its slots named by characters.
   func template(_ node: JSONNode, slots: [JSONMember]?) -> Template? {
     let pattern = node.string ?? ""
     var classes: [Character: CharacterClass] = [:]

@@ -12,27 +12,27 @@ extension Reading {
       reader.refuse("secret", .plainSecret, reader.string("type") ?? "")
     }
     guard let id = newID(reader) else {
-      // Its group is there all the same.
+      // Its group exists even so.
       _ = reader.node("group").map(group)
       return nil
     }
     var field = Field(id, type, group: sectionGroup)
     readInitial(reader, of: type, into: &field)
-    // What repeats another field is required as soon as that one is filled in.
+    // A confirmation is required as soon as the field that it repeats is filled in.
     let twin = (type.builtIn as? Confirmation)?.twin
     field.required = twin.map { .field($0, .filled) } ?? .never
     FormFormat.field.read(reader, into: &field)
-    // Where the form says neither a label nor a type, the id is the label.
+    // Without a label and a type, the id is the label.
     let label = reader.answerText("label") ?? (reader.node("type") == nil ? id.asLabel : nil)
     field.label = label ?? type.label
     if let derivation = computed(reader) { field.derivation = derivation }
-    // Each change of the options makes them anew.
+    // A single copy, because each change to the options allocates.
     var options = field.options
     options.answersWithLabel = reader.string("answer") == "label"
     options.answersWithObject = reader.string("answer") == "object"
     options.isAnsweredAtFirst = reader.node("initial") != nil
     options.example = customTypes[name] == nil ? place.entry?.example.value ?? "" : ""
-    // A field that shows its state knows the form's own word for its type.
+    // Debug lines show the form's own name of the type.
     let showsState = loader.namesTypes || options.isDebugging ?? section.isDebugging ?? false
     if showsState { options.typeName = name }
     field.options = options
@@ -40,7 +40,7 @@ extension Reading {
     return field
   }
 
-  /// The object of a field, or of what the entries of a list are, and the type that it names.
+  /// The object of a field, or of a list's entries, and the type that it names.
   func typed(_ node: JSONNode, _ format: ObjectFormat) -> (place: FieldPlace, reader: ObjectReader)
   {
     let name = node["type"].map { $0.string ?? "" } ?? "phrase"
@@ -62,7 +62,6 @@ extension Reading {
     return fieldCount <= FormFormat.fieldLimit
   }
 
-  /// The id, if it is one and no other field has it.
   private func newID(_ reader: ObjectReader) -> String? {
     guard let id = id(of: reader), Self.isID(id) else { return nil }
     guard let first = places[id] else { return id }
@@ -78,7 +77,7 @@ extension Reading {
   private static let idLetters = ASCIISet.letters.union(ASCIISet("_"))
   private static let idSigns = idLetters.union(.digits).union(ASCIISet("-"))
 
-  /// The group that the field names itself, or leaves with `null`.
+  /// The group that the field names, or none for `null`.
   func group(_ node: JSONNode) -> Field.Group {
     refuseInEntry("group", at: node)
     guard let name = node.string else { return .none }
@@ -88,7 +87,7 @@ extension Reading {
 }
 
 extension String {
-  /// What a field is called by its id, such as "First Name" for `firstName`; `nil` without words.
+  /// A label made from an id, such as "First Name" for `firstName`; `nil` if it has no words.
   fileprivate var asLabel: Wording? {
     var words = ""
     var wasSmall = false

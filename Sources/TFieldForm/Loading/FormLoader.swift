@@ -4,29 +4,29 @@ public import TField
 
 /// Reads form files like a compiler: every fault in one run, each with its place.
 package struct FormLoader: Sendable {
-  /// What became of a form file.
+  /// The result of loading a form file.
   package struct Result: Sendable {
     package let form: Form?
-    /// Everything that is wrong or doubtful, in the order of the file.
+    /// All errors and warnings, in the order of the file.
     package let diagnostics: [Diagnostic]
   }
 
-  /// The languages that texts are wanted in, the best first, such as `["de", "en"]`.
+  /// The wanted languages of texts, the best first, such as `["de", "en"]`.
   package var languages: [String]
 
   /// Reads a file that the form names, relative to the form's own folder.
   package var file: @Sendable (String) -> Swift.Result<[UInt8], Refusal>
 
-  /// Knows the folders of this machine, for fields that hold paths.
+  /// The folders of this machine, for fields that hold paths.
   package var folders: any Folders = NoFolders()
 
-  /// The seconds between UTC and the person's clock, at a second since 1970.
+  /// The seconds between UTC and local time, at a second since 1970.
   package var offset: @Sendable (Int) -> Int = { _ in 0 }
 
   /// True once patterns are no longer worth matching, as after a signal that ends the program.
   package var isStopped: @Sendable () -> Bool = { false }
 
-  /// True if each field is to know the form's word for its type, which only debugging shows.
+  /// Whether fields know the form's name of their type, which only debugging shows.
   package var namesTypes = false
 
   package init(
@@ -43,7 +43,6 @@ package struct FormLoader: Sendable {
     load(JSONReader.root(of: bytes), name: name)
   }
 
-  /// The same of what was read of the file already.
   package func load(_ read: Swift.Result<JSONNode, JSONError>, name: String) -> Result {
     let root: JSONNode
     do { root = try read.get() } catch {
@@ -61,7 +60,6 @@ package struct FormLoader: Sendable {
 }
 
 extension Reading {
-  /// The whole form; what is at fault in it is left out, and reported.
   fileprivate func form(_ root: JSONNode, _ name: String) -> Form? {
     guard root.kind == .object else {
       report.error(.expected, "form", "an object", root.kind, at: root)
@@ -98,7 +96,7 @@ extension Reading {
     if let form = entry.form { work(form) }
   }
 
-  /// The id of an object, be it none that a field could have.
+  /// The id of an object, even if it isn't a valid one.
   func id(of reader: ObjectReader) -> String? {
     guard let node = reader.node("id"), let id = node.string else { return nil }
     if !Self.isID(id) { report.error(.badID, id, at: node) }
@@ -126,7 +124,7 @@ extension Form {
     try self.init(bytes: bytes, name: name, path: path, languages: languages)
   }
 
-  /// Reads the bytes of a form file or a JSON Schema, which sentences call `path`.
+  /// Reads the bytes of a form file or a JSON Schema, which messages call `path`.
   public init(
     bytes: [UInt8], name: String = "form", path: String = "form", languages: [String] = []
   ) throws(FormFileError) {

@@ -1,7 +1,6 @@
 internal import TField
 
 extension Reading {
-  /// Reads where a field's first value comes from.
   func readInitial(_ reader: ObjectReader, of type: any FieldType, into field: inout Field) {
     guard let node = reader.node("initial") else { return }
     let kind = builtIn(of: reader.string("type") ?? "phrase")?.holds ?? .text
@@ -22,7 +21,7 @@ extension Reading {
     }
   }
 
-  /// The entries of a list of several fields, as answers give them.
+  /// The entries of a list with several fields, in the format of answers.
   private func entries(_ node: JSONNode, of type: any FieldType) -> String {
     let kind = AnswerKind(type)
     guard node.kind == .array, let text = kind.text(of: node) else {
@@ -79,7 +78,7 @@ extension Reading {
     }
   }
 
-  /// The text with answers that a string stands for; `nil` if none is in it, or it is at fault.
+  /// The text with answers that a string means; `nil` if it has no answers or is faulty.
   func answerText(_ source: String, at node: JSONNode) -> AnswerText? {
     guard source.utf8.contains(UInt8(ascii: "{")) else { return nil }
     do {

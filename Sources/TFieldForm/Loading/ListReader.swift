@@ -1,7 +1,7 @@
 internal import TField
 
 extension ObjectReader {
-  /// The options of a choice; each value may stand only once.
+  /// The options of a choice; each value may occur only once.
   func options(_ node: JSONNode) -> ChoiceOptions {
     let takesOther = bool("other") ?? false
     if node.kind == .object, node["run"] != nil { return listed(node, takesOther) }
@@ -81,7 +81,7 @@ extension Reading {
 }
 
 extension ObjectReader {
-  /// What each entry of a list is: a field without an id.
+  /// The field for each entry of a list, which has no id.
   func entryField(_ node: JSONNode) -> Field {
     reading.isInOnlyField = true
     defer { reading.isInOnlyField = false }

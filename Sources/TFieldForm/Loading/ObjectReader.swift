@@ -2,17 +2,17 @@ internal import TField
 
 /// An object of a form file whose keys were checked against the format.
 ///
-/// Unknown keys and values of the wrong shape are reported at once. The values that remain have the
-/// shape that the format promises, so the caller has only their meaning left to check.
+/// Unknown keys and values of the wrong shape are reported at once. The remaining values have the
+/// promised shape, so the caller only checks their meaning.
 struct ObjectReader {
   let node: JSONNode
   let reading: Reading
   private let format: ObjectFormat
   private let parameters: ObjectFormat?
-  /// The keys that stand there with a sound value, in file order.
+  /// The keys with a sound value, in file order.
   private(set) var given: [(key: String, node: JSONNode)] = []
 
-  /// Reads an object of a format, or of two; required keys may also be in one of `definitions`.
+  /// Reads an object of one or two formats; required keys may also be in one of `definitions`.
   init(
     _ node: JSONNode, _ format: ObjectFormat, with parameters: ObjectFormat? = nil,
     _ reading: Reading, definitions: [JSONNode] = []
@@ -41,7 +41,7 @@ struct ObjectReader {
 
   private func shape(of key: String) -> Shape? { format[key]?.shape ?? parameters?[key]?.shape }
 
-  /// Reports a key that can't stand beside another one, or not without it.
+  /// Reports a key that can't be used beside another one, or without it.
   func refuse(_ key: String, _ problem: Diagnostic.Problem.Name, _ parts: any Told...) {
     if let place = node(key) { report.error(problem, of: parts, at: place) }
   }
@@ -59,7 +59,7 @@ struct ObjectReader {
     }
   }
 
-  /// A key that is spelt alike, or that means the same, and may stand here.
+  /// An allowed key that is spelt alike, or that means the same.
   private func suggestion(for member: JSONMember) -> String? {
     let keys = (format.keys + (parameters?.keys ?? [])).map(\.name)
     if let meant = Synonym.key(for: member.key, in: name),
@@ -73,7 +73,7 @@ struct ObjectReader {
 
   private static func isName(_ text: String) -> Bool { text.allSatisfy(\.isLetter) }
 
-  /// `{ "role": "speaker" }` as a condition is written.
+  /// `{ "role": "speaker" }` in the notation of conditions.
   private func condition(meantBy member: JSONMember) -> String? {
     guard name == ClaimFormat.condition.name, node["field"] == nil else { return nil }
     let claim =
@@ -87,7 +87,7 @@ struct ObjectReader {
     }
   }
 
-  /// The same object, with parameters of its type that only the type's own definitions give.
+  /// The same object, with the type's own parameters added from its definitions.
   func adding(_ definitions: [JSONNode], _ parameters: ObjectFormat) -> Self {
     var reader = self
     for definition in definitions {
@@ -108,13 +108,13 @@ struct ObjectReader {
   func text(_ key: String) -> Wording? { node(key).flatMap(reading.text) }
   func strings(_ key: String) -> [String]? { elements(key)?.compactMap(\.string) }
 
-  /// The sound elements of a list; faults in the others were reported already.
+  /// The sound elements of a list; faults in the others were already reported.
   func elements(_ key: String) -> [JSONNode]? {
     guard let list = node(key), let element = shape(of: key)?.element else { return nil }
     return element.soundElements(of: list, key, reading)
   }
 
-  /// The members of a map that mean something and are of that kind.
+  /// The members of a map with values of that kind, without ignored keys.
   func members(_ key: String, of kind: JSONKind) -> [JSONMember]? {
     node(key)?.namedMembers.filter { $0.value.kind == kind }
   }
@@ -207,6 +207,6 @@ extension Reading {
 }
 
 extension JSONNode {
-  /// The members of an object that mean something, for objects whose keys are free.
+  /// The members of an object with free keys, without ignored keys.
   var namedMembers: [JSONMember] { members.filter { !ObjectFormat.isIgnored($0.key) } }
 }

@@ -1,14 +1,14 @@
 internal import TField
 internal import TFieldPatterns
 
-/// A form file being read: what every part of it needs to know, and what it left for the end.
+/// A form file being read: the state that its parts share, and the checks left for the end.
 final class Reading {
   let report: Report
   let loader: FormLoader
-  /// Where the type is unknown, its parameters are too.
+  /// The parameters of an unknown type, which could be anything.
   private(set) lazy var anyParameter = ObjectFormat(
     "parameters", TypeEntry.parameterNames.map { KeyFormat($0, .anything) })
-  /// The languages that a text is looked for in, the best first.
+  /// The languages to look for in a text, the best first.
   private(set) lazy var wantedLanguages =
     (loader.languages + ["en"]).flatMap(Self.wideningLanguages)
   var customTypes: [String: CustomTypeReader] = [:]
@@ -20,15 +20,14 @@ final class Reading {
   var timing = ErrorTiming()
   var requiredMark = Form.RequiredMark.asterisk
   var layout = Form.Layout.auto
-  /// The actions that were read; `nil` once one of them could not be.
+  /// The actions that were read; `nil` once one of them was faulty.
   var actionNodes: [JSONNode]? = []
   var fieldCount = 0
   var groupNames: Set<String> = []
-  /// Error codes that rules of this form bring along.
+  /// Error codes defined by rules of this form.
   var ownCodes: Set<String> = []
-  /// How many names may still be compared with misspelt ones.
   var comparisonsLeft = 200_000
-  /// How many matches the search for texts that fill templates may still try.
+  /// How many more matches the search for texts that fill templates may try.
   var matchesLeft = 1024
   let budget: PatternBudget
 
@@ -40,16 +39,15 @@ final class Reading {
 
   var places: [String: FieldPlace] { scope.places }
 
-  /// Checks something once every field was read.
   func later(_ check: @escaping (Reading) -> Void) { scope.checks.append(check) }
 }
 
-/// What was found wrong with a form file so far, shared by everything that reads a part of it.
+/// The faults found in a form file so far, shared by everything that reads a part of it.
 final class Report {
   /// More faults than anyone reads, and few enough to print.
   static let limit = 1000
 
-  /// Most forms have no fault, so the index is made for the first one.
+  /// Most forms have no fault, so the index is only made for the first one.
   private lazy var locations = LocationIndex(document)
   private let document: JSONDocument
   private var diagnostics: [Diagnostic] = []
@@ -59,7 +57,7 @@ final class Report {
 
   init(_ document: JSONDocument) { self.document = document }
 
-  /// The diagnostics in the order of the file; that there are more of them comes last.
+  /// The diagnostics in the order of the file; a note that there are more comes last.
   var inFileOrder: [Diagnostic] {
     let sorted = diagnostics.enumerated().sorted {
       ($0.element.location, $0.offset) < ($1.element.location, $1.offset)
@@ -67,7 +65,7 @@ final class Report {
     return sorted.map(\.element) + (overflow.map { [$0] } ?? [])
   }
 
-  /// Whether so much is wrong that nothing more is looked for.
+  /// Whether there are so many faults that reading stops looking for more.
   private(set) var isFull = false
 
   func location(of node: JSONNode) -> SourceLocation { locations.location(of: node.offset) }
@@ -85,7 +83,7 @@ final class Report {
     add(Diagnostic(.init(problem, parts), at: location(of: node), .warning))
   }
 
-  /// A definition that several fields share is still at fault only once.
+  /// A definition that several fields share is reported only once.
   private func add(_ diagnostic: Diagnostic) {
     guard !isFull, known.insert(diagnostic).inserted else { return }
     guard diagnostics.count < Self.limit else {
@@ -96,14 +94,13 @@ final class Report {
   }
 }
 
-/// The fields of a form or an entry of a list; a name means one of them, or one around the list.
+/// The fields of a form or of a list's entry; names may also mean fields around the list.
 final class EntryScope {
   let parent: EntryScope?
-  /// The fields that were read so far, by id.
   var places: [String: FieldPlace] = [:]
-  /// What can be checked only when every field was read.
+  /// Checks that must wait until all fields were read.
   var checks: [(Reading) -> Void] = []
-  /// The fields as a form, once all of them were read.
+  /// The fields as a form, once all were read.
   var form: Form?
 
   init(in parent: EntryScope? = nil) { self.parent = parent }
@@ -128,7 +125,6 @@ extension Reading {
     if isInEntry { report.error(.notInEntry, key, at: node) }
   }
 
-  /// The fields of each entry of a list, as a form.
   func entryForm(_ reader: ObjectReader, at node: JSONNode) -> Form {
     guard scope.depth < FormList.deepest else {
       report.error(.entriesTooDeep, FormList.deepest, at: node)
@@ -155,7 +151,6 @@ extension Reading {
 }
 
 extension ObjectReader {
-  /// Reports parameters of a list that need each other, or exclude each other.
   func checkList(_ entry: TypeEntry) {
     guard !entry.alternatives.isEmpty else { return }
     let areNamed = string("pairs") == "fields"
@@ -171,11 +166,11 @@ extension ObjectReader {
   }
 }
 
-/// What is known of a field before the form is whole: its type, and the object that defines it.
+/// What is known of a field before the form is complete: its type, and the object that defines it.
 struct FieldPlace {
   let type: any FieldType
   let object: JSONNode
-  /// The built-in type that the field's type is made from.
+  /// The built-in type at the bottom of the field's type.
   let entry: TypeEntry?
 
   var id: JSONNode { object["id"] ?? object }

@@ -1,12 +1,12 @@
 import TField
 
-/// A reference page, to be written for man or as plain text.
+/// A manual page, to be written for man or as plain text.
 ///
 /// ```swift
 /// ManualPage(DataFile.testManual.text, date: "…", of: "…")
 /// ```
 package struct ManualPage {
-  /// A term of a list, in one or several spellings, and what it means.
+  /// A term of a list, in one or more spellings, and its meaning.
   package struct Term: Hashable {
     let spellings: [String]
     let sentences: String
@@ -22,12 +22,12 @@ package struct ManualPage {
     case subtitle(String)
     case paragraph(String)
     case literal(String)
-    /// An example that works: a file of that name.
+    /// A working example: a file with a name.
     case file(String, String)
-    /// An example that works: commands behind `$ `, each with what it prints.
+    /// A working example: commands after `$ `, each with its output.
     case session(String)
     case list([Term])
-    /// A line of the synopsis: the program, a verb, and what follows it.
+    /// A line of the synopsis: the program, a verb, and its operands.
     case usage(String, verb: String, operands: String)
   }
 
@@ -38,7 +38,7 @@ package struct ManualPage {
   let program: String
   package private(set) var blocks: [Block] = []
 
-  /// Reads a marked text whose first line names the page, with a table for each `@` and name.
+  /// Reads marked text; its first line names the page, and `@` with a name inserts a table.
   package init(
     _ prose: String, date: String, of program: String, _ tables: [String: [Block]] = [:]
   ) {
@@ -114,7 +114,7 @@ extension ManualPage {
     return (["\(name)(\(section)) – \(summary)"] + lines).map { $0 + "\n" }.joined()
   }
 
-  /// Rows of a term and what it means, in two columns, for `tfield help` and `tfield types`.
+  /// Terms and their meanings in two columns, for `tfield help` and `tfield types`.
   package static func columns(_ rows: [(term: String, says: String)]) -> String {
     let indent = (rows.map(\.term.count).max() ?? 0) + 4
     return rows.flatMap { row in
@@ -182,7 +182,7 @@ extension ManualPage {
 
   private static func mdoc(_ block: Block, isFirst: Bool) -> String {
     switch block {
-    // groff knows SYNOPSIS only as a bare word.
+    // groff recognises SYNOPSIS only as a bare word.
     case .title(let title): ".Sh \(title)\n"
     case .subtitle(let title): ".Ss \(words(title))\n"
     case .paragraph(let sentences): (isFirst ? "" : ".Pp\n") + self.sentences(sentences)
@@ -196,7 +196,7 @@ extension ManualPage {
     }
   }
 
-  /// Sentences, each of which begins a line of the source, as man wants it.
+  /// Sentences, each on a new line of the source, as man wants them.
   private static func sentences(_ text: String) -> String {
     text.with(".\n", for: ". ").split(separator: "\n").map { line($0) + "\n" }.joined()
   }
@@ -212,7 +212,7 @@ extension ManualPage {
     return ".Bd -literal -offset 2n\n" + code.joined() + ".Ed\n"
   }
 
-  /// Words behind a macro, as one argument.
+  /// Words after a macro, as one argument.
   private static func words(_ text: String, isCode: Bool = false) -> String {
     "\"\\&" + escaped(text, isCode: isCode).with("\\(dq", for: "\"") + "\""
   }
@@ -223,7 +223,7 @@ extension ManualPage {
     return line.first == "." || line.first == "'" ? "\\&" + line : line
   }
 
-  /// In code a dash and a quote must stay what they are, so that they can be copied.
+  /// In code, dashes and quotes must stay as they are, so that they can be copied.
   private static func escaped(_ text: String, isCode: Bool) -> String {
     let text = text.with("\\e", for: "\\")
     guard isCode else { return text }

@@ -1,6 +1,6 @@
 package import TField
 
-/// Judges a form's records, a chunk at a time, and writes a verdict a line.
+/// Judges the records of a form, a chunk at a time, and writes one verdict per line.
 ///
 /// ```swift
 /// var judge = RecordJudge(form, .jsonl, today: today)
@@ -11,21 +11,21 @@ package struct RecordJudge: Sendable {
   package let options: RecordOptions
   /// The schema that judges the records as well.
   let schema: JSONSchema?
-  /// False where the schema alone judges, and the form only shows what it can of it.
+  /// False if the schema alone judges, and the form only shows what it can.
   package var judgesFields = true
-  /// What was found so far; its count of records is the number of the last one.
+  /// The results so far; its count of records is the number of the last one.
   package var tally = RecordTally()
 
   var evaluator: RecordEvaluator
-  /// The action that needs the answers; `nil`: everything is judged.
+  /// The action that decides which answers are needed; `nil` to judge everything.
   private let action: Action?
   private var verdict: RecordLine
   let places: AnswerPlaces
-  /// The columns of a table, once its header was taken.
+  /// The columns of a table, once its header was read.
   var columns: [(id: String, field: Int?)] = []
-  /// What parts the cells of a table.
+  /// The separator of the cells of a table.
   package private(set) var separator = UInt8.separators[0]
-  /// The programs to be asked about what was judged, while they are collected.
+  /// The programs to run for the judged records, while they are collected.
   var wanted: [OutsideRequest]?
 
   let reader = JSONReader(limits: JSONLimits(size: RecordSplitter.sizeLimit), allowsNUL: true)
@@ -48,7 +48,7 @@ package struct RecordJudge: Sendable {
     places = AnswerPlaces(form, ignoringUnknown: options.ignoresExtra)
   }
 
-  /// Judges what was cut from a stream, in the stream's order.
+  /// Judges a chunk of a stream; chunks must come in order.
   package mutating func judge(_ chunk: RecordChunk, into output: inout [UInt8]) {
     swap(&verdict.bytes, &output)
     defer { swap(&verdict.bytes, &output) }
@@ -89,7 +89,7 @@ package struct RecordJudge: Sendable {
 }
 
 extension RecordEvaluator {
-  /// What is wrong with a field; where only the writing is, it says how the answer has to be written.
+  /// The errors of a field; if only the spelling is wrong, the error says how to write it.
   package func told(of index: Int) -> [FieldError] {
     let failures = failures(of: index)
     guard let state = state(of: index), state.isRefused, !isLenient, let first = failures.first,
@@ -100,7 +100,7 @@ extension RecordEvaluator {
     ] + failures.dropFirst()
   }
 
-  /// The text that the field takes in place of one that it refused, if a lenient reading is good.
+  /// The correct spelling of a refused text, if a lenient reading of it is valid.
   private func writing(of text: String, for state: FieldState) -> String? {
     guard !state.field.isPrivate, !state.editor.hasEntries,
       let data = state.type.parse(text).data.map({ state.type.finish($0) }),
@@ -111,9 +111,9 @@ extension RecordEvaluator {
   }
 }
 
-/// What programs outside have to say before records can be judged.
+/// What outside programs must answer before records can be judged.
 extension RecordJudge {
-  /// The programs still to be asked about a chunk; their answers may lead to further ones.
+  /// The programs still to run for a chunk; their answers may lead to further ones.
   package func outsideRequests(for chunk: RecordChunk) -> [OutsideRequest] {
     var trial = self
     var output: [UInt8] = []
@@ -127,7 +127,7 @@ extension RecordJudge {
     evaluator.outsideAnswers?.merge(answers) { $1 }
   }
 
-  /// Forgets what was said of secrets, and whatever may be said otherwise the next time.
+  /// Forgets answers about secrets, and those that may differ the next time.
   package mutating func forgetOutsideAnswers(keepingAtMost most: Int) {
     guard let known = evaluator.outsideAnswers else { return }
     let lasting = known.filter { request, answer in
@@ -183,7 +183,7 @@ extension RecordJudge {
 }
 
 extension SourceLocation {
-  /// A place that is counted from the start of a record, as it is counted in the stream.
+  /// A place within a record, converted to its place in the stream.
   fileprivate func inStream(from start: Self) -> Self {
     SourceLocation(
       line: start.line + line - 1, column: line == 1 ? start.column + column - 1 : column)
@@ -251,7 +251,7 @@ extension RecordJudge {
 }
 
 extension ArraySlice<UInt8> {
-  /// The cells of a table's row after RFC 4180, without the quotes around them and the line end.
+  /// The cells of a table's row by RFC 4180, without their quotes and the line end.
   func cells(partedBy separator: UInt8) throws(FieldError) -> [Self] {
     guard (try? UTF8Span(validating: span)) != nil else { throw .record(.say("record.notUTF8")) }
     var cells: [Self] = []

@@ -1,6 +1,6 @@
 package import TField
 
-/// The line about one record, as it is being written.
+/// The output line about one record, as it is being written.
 struct RecordLine: Sendable {
   var bytes: [UInt8] = []
 
@@ -9,7 +9,7 @@ struct RecordLine: Sendable {
   private var number = 0
   private var errors: [JSONValue] = []
   private var reasons: [RecordTally.Reason] = []
-  /// Ids that the form doesn't have, which are told behind its fields.
+  /// Ids that the form doesn't have, listed after its fields.
   private var unknown: [String] = []
   private var values: JSONValue?
 
@@ -21,7 +21,7 @@ struct RecordLine: Sendable {
     reasons.removeAll(keepingCapacity: true)
   }
 
-  /// Counts the line, and writes it if it is to be shown.
+  /// Counts the record, and writes its line if it is to be shown.
   mutating func end(_ tally: inout RecordTally) {
     for id in unknown { add(.unknown, field: id) }
     let isValid = errors.isEmpty
@@ -61,7 +61,7 @@ struct RecordLine: Sendable {
     }
   }
 
-  /// The values of all visible fields: a refused one as it was given, a secret never.
+  /// The values of all visible fields: a refused value as it was given, a secret never.
   mutating func addValues(
     _ format: ActionSteps.Values, of evaluator: RecordEvaluator, _ kinds: [AnswerKind]
   ) {
@@ -78,26 +78,26 @@ struct RecordLine: Sendable {
   }
 }
 
-/// How records are judged and which verdicts are told.
+/// How records are judged and which verdicts are written.
 package struct RecordOptions: Hashable, Sendable {
   /// Which verdicts are written.
   package enum Shown: String, CaseIterable, Sendable {
     case valid, invalid
   }
 
-  /// The form of the values written with each verdict; `nil`: none.
+  /// The form of the values written with each verdict; `nil` for none.
   package var values: ActionSteps.Values?
-  /// `nil`: all.
+  /// `nil` for all.
   package var shown: Shown?
-  /// Whether values are taken as pastes, which may be repaired.
+  /// Whether values are taken like pasted text, which may be repaired.
   package var isLenient = false
-  /// Whether ids that the form doesn't have are passed over.
+  /// Whether unknown ids are ignored.
   package var ignoresExtra = false
-  /// The action by whose groups records are judged; `nil`: the default one.
+  /// The action by whose groups records are judged; `nil` for the default one.
   package var action: String?
   /// Whether every visible field is judged, whatever an action requires.
   package var judgesAll = false
-  /// Whether the programs that the form names are asked about values.
+  /// Whether the form's programs are asked about values.
   package var runsChecks = false
   package var language = Language.english
 
@@ -106,7 +106,7 @@ package struct RecordOptions: Hashable, Sendable {
 
 /// How many records were judged, and how often each field failed for each reason.
 package struct RecordTally: Hashable, Sendable {
-  /// A reason to fail: the field, if the form has it, and the error's code.
+  /// A reason for failure: the field, if the form has it, and the error code.
   package struct Reason: Hashable, Sendable {
     package var field: Int?
     package var code: ErrorCode
@@ -118,7 +118,7 @@ package struct RecordTally: Hashable, Sendable {
 
   package init() {}
 
-  /// The counts as lines: the fields in the form's order, then what belongs to none.
+  /// The counts as lines: fields in the form's order, then reasons without a field.
   package func report(on form: Form) -> [String] {
     let lines = failures.sorted { left, right in
       (left.key.field ?? .max, left.key.code.rawValue)
@@ -130,7 +130,7 @@ package struct RecordTally: Hashable, Sendable {
   }
 }
 
-/// How records are written: an object a line, one array of objects, or a table.
+/// The format of records: an object per line, one array of objects, or a table.
 package enum RecordFormat: String, CaseIterable, Sendable {
   case jsonl, json, csv
 }

@@ -1,6 +1,6 @@
 package import TField
 
-/// Cuts a stream into chunks of whole records, and never keeps more than one record too many.
+/// Cuts a stream into chunks of whole records, without keeping more than one record too many.
 ///
 /// ```swift
 /// var splitter = RecordSplitter(.jsonl)
@@ -8,70 +8,69 @@ package import TField
 /// splitter.next()  // the two whole lines
 /// ```
 package struct RecordSplitter: Sendable {
-  /// The most bytes of one record.
   package static let sizeLimit = 4 << 20
 
   /// How far the stream was read.
   private enum Phase {
     /// A byte order mark may come.
     case start
-    /// A table's head or the bracket of an array is still to come.
+    /// A table's header or an array's opening bracket is still to come.
     case opening
-    /// No record has come.
+    /// No record has come yet.
     case first
     case inside
-    /// The array is closed; only space may follow.
+    /// The array is closed; only white space may follow.
     case closed
-    /// Nothing more can be made of the input.
+    /// Nothing more can be read from the input.
     case done
   }
 
-  /// Where in a record the position is.
+  /// The position within a record.
   private enum Part {
-    /// Before or outside of what may be quoted.
+    /// Before or outside of anything quoted.
     case open
     case plain, quoted
-    /// Behind a backslash, or behind a quote that closes a cell or is the first of two.
+    /// After a backslash, or after a quote that closes a cell or is the first of two.
     case behindSign
-    /// In a row of which nobody can tell which quotes count.
+    /// In a row whose quotes are ambiguous.
     case skipped
   }
 
   private var format: RecordFormat
-  /// What parts the cells of a table; `nil` in a header, which tells it.
+  /// The separator of the cells of a table; `nil` until the header shows it.
   private var separator: UInt8?
   private var part = Part.open
-  /// How many brackets of an element are open.
+  /// The number of open brackets in an element.
   private var depth = 0
   private let limit: Int
-  /// What came so far, from the first record on that wasn't handed out.
+  /// The bytes from the first record on that wasn't returned yet.
   private var buffer: [UInt8] = []
-  /// How much of the buffer was looked through.
+  /// How much of the buffer was scanned.
   private var seen = 0
-  /// Where the buffer begins in the stream.
+  /// The place of the buffer in the stream.
   private var place = SourceLocation(line: 1, column: 1)
-  /// Whether the second half of a line end may come.
+  /// Whether the second half of CR LF may come.
   private var endedInReturn = false
   private var phase = Phase.start
-  /// Whether what comes is the rest of a record that is too long.
+  /// Whether the rest of an overlong record is being skipped.
   private var isSkipping = false
 
-  /// Without a format ``findFormat(for:isAtEnd:)`` is to find it out.
+  /// Without a format, ``findFormat(for:isAtEnd:)`` must find it.
   package init(_ format: RecordFormat = .jsonl, limit: Int = sizeLimit) {
     (self.format, self.limit) = (format, limit)
   }
 
-  /// Whether the next chunk is the row that names a table's columns.
+  /// Whether the next chunk is a table's header.
   package var awaitsHeader: Bool { format == .csv && [.start, .opening].contains(phase) }
 
-  /// Takes what parts the cells of a table, once its header has told it.
+  /// Sets the separator of cells, once the header has shown it.
   package mutating func separateCells(by separator: UInt8) { self.separator = separator }
 
   package mutating func append(_ bytes: [UInt8]) {
     if buffer.isEmpty { buffer = bytes } else { buffer += bytes }
   }
 
-  /// The next chunk, or `nil` where more has to be appended first.
+  /// The next chunk, or `nil` if more bytes are needed first.
   package mutating func next(isAtEnd: Bool = false) -> RecordChunk? {
     guard dropMark(isAtEnd) else { return nil }
     if endedInReturn, buffer.first == .lineFeed { drop(1) }
@@ -94,7 +93,6 @@ package struct RecordSplitter: Sendable {
     return records(isAtEnd) ?? (phase == .closed ? next(isAtEnd: isAtEnd) : unfinished(isAtEnd))
   }
 
-  /// As many whole records as are there.
   private mutating func records(_ isAtEnd: Bool) -> RecordChunk? {
     let isHeader = awaitsHeader
     var records: [Range<Int>] = []
@@ -122,7 +120,7 @@ package struct RecordSplitter: Sendable {
       : RecordChunk(.records(records), bytes, at: place)
   }
 
-  /// Whether there is a record, and not only an empty line, or nothing in an array.
+  /// Whether there is a record, and not only an empty line or an empty array.
   private func isRecord(_ range: Range<Int>, endedBy byte: UInt8?) -> Bool {
     switch format {
     case .csv: !range.isEmpty
@@ -132,7 +130,6 @@ package struct RecordSplitter: Sendable {
     }
   }
 
-  /// What is told of a record that doesn't end.
   private mutating func unfinished(_ isAtEnd: Bool) -> RecordChunk? {
     if isAtEnd, format == .json, phase != .closed {
       return end(.record(.say("record.unclosedArray")))
@@ -154,7 +151,7 @@ package struct RecordSplitter: Sendable {
     return RecordChunk(.fault(fault), at: place)
   }
 
-  /// Drops a byte order mark at the very start; false where it can't be told yet.
+  /// Drops a byte order mark at the very start; false if more bytes are needed to tell.
   private mutating func dropMark(_ isAtEnd: Bool) -> Bool {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     guard phase == .start else { return true }
@@ -178,10 +175,10 @@ package struct RecordSplitter: Sendable {
     return buffer
   }
 
-  /// The format, once enough has come to tell; white space before it takes no memory.
+  /// The format, once enough bytes have come to tell; white space before it takes no memory.
   ///
-  /// A table's first row has several cells, or names a field of the form. What is neither that nor
-  /// an array is taken for lines, whose faults are then told one by one.
+  /// A table's first row has several cells, or names a field of the form. Input that is neither a
+  /// table nor an array is treated as lines, so that each faulty line is reported.
   package mutating func findFormat(for form: Form, isAtEnd: Bool) -> RecordFormat? {
     guard dropMark(isAtEnd) else { return nil }
     dropSpace()
@@ -196,7 +193,7 @@ package struct RecordSplitter: Sendable {
     return format
   }
 
-  /// The first line; one that is too long is no table's head.
+  /// The first line; an overlong one is no table's header.
   private mutating func firstRow(_ isAtEnd: Bool) -> ArraySlice<UInt8>? {
     defer { seen = buffer.count }
     let end = buffer.withUnsafeBufferPointer { $0.lineEnd(in: seen..<$0.count) }
@@ -212,10 +209,10 @@ package struct RecordSplitter: Sendable {
   }
 }
 
-// Of JSON only brackets, quotes and commas are seen; whether a record is sound is for ``JSONReader``
-// to say. A line break between the quotes of a table ends no row.
+// For JSON only brackets, quotes and commas are examined; ``JSONReader`` checks whether a record is
+// valid. In a table, a line break in quotes doesn't end a row.
 extension RecordSplitter {
-  /// The end of the next record, with what ends it among what was seen.
+  /// The end of the next record; the byte that ends it counts as scanned.
   private mutating func nextEnd() -> Int? {
     while format == .jsonl, seen < buffer.count {
       let end = buffer.withUnsafeBufferPointer { $0.lineEnd(in: seen..<$0.count) }
@@ -225,7 +222,7 @@ extension RecordSplitter {
     }
     while seen < buffer.count {
       seen += 1
-      // Of a line end in two halves the second one ends an empty row, which is none.
+      // The second half of CR LF ends an empty row, which doesn't count.
       let isEnd = format == .csv ? endsRow(buffer[seen - 1]) : endsElement(buffer[seen - 1])
       if isEnd { return seen - 1 }
     }
@@ -250,7 +247,7 @@ extension RecordSplitter {
 
   private mutating func endsElement(_ byte: UInt8) -> Bool {
     switch (part, byte) {
-    // A line break ends a text, so that a forgotten quote spoils one element and not all.
+    // A line break ends a text, so that a missing quote spoils only one element.
     case (.quoted, .quote), (.quoted, .lineFeed), (.behindSign, .lineFeed): part = .open
     case (.quoted, UInt8(ascii: "\\")): part = .behindSign
     case (.quoted, _), (.behindSign, _): part = .quoted
@@ -265,13 +262,12 @@ extension RecordSplitter {
   }
 }
 
-/// A stretch of records, whole ones, as it was cut from a stream.
+/// A part of a stream with whole records.
 package struct RecordChunk: Hashable, Sendable {
-  /// What was cut.
+  /// What a chunk contains.
   package enum Content: Hashable, Sendable {
-    /// The row that names a table's columns.
     case header
-    /// Where each record stands, without what ends it.
+    /// The range of each record, without what ends it.
     case records([Range<Int>])
     /// Something that can't be judged, and counts as one record.
     case fault(FieldError)
@@ -279,7 +275,7 @@ package struct RecordChunk: Hashable, Sendable {
 
   package var content: Content
   package var bytes: [UInt8]
-  /// Where in the stream the byte at ``placed`` stands: the first one, until others are asked for.
+  /// The place in the stream of the byte at ``placed``, which moves on as places are requested.
   package private(set) var place: SourceLocation
   private var placed = 0
 
@@ -287,7 +283,7 @@ package struct RecordChunk: Hashable, Sendable {
     (self.content, self.bytes, self.place) = (content, bytes, place)
   }
 
-  /// Where a byte stands, which is none before those that were asked for.
+  /// The place of a byte; requests must not go backwards.
   mutating func place(of index: Int) -> SourceLocation {
     place.advance(over: bytes[placed..<index])
     placed = index
@@ -309,7 +305,6 @@ extension UInt8 {
   static let lineFeed: UInt8 = 0x0A
   static let carriageReturn: UInt8 = 0x0D
   static let quote = UInt8(ascii: "\"")
-  /// What may stand between the cells of a table.
   static let separators = Array(",;\t".utf8)
 
   fileprivate var isJSONSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }

@@ -1,11 +1,11 @@
 package import TField
 
-/// Plays a test script into a form, and notes failures; only a missing form or file ends it.
+/// Plays a test script into a form and collects failures; only a missing form or file ends it.
 package struct ScriptRun {
   private let stage: any ScriptStage
   package private(set) var passed = 0
   package private(set) var failures: [ScriptFailure] = []
-  /// The step at which the run had to end, and why.
+  /// The step that ended the run, and why.
   package private(set) var fault: (line: Int, trouble: ScriptTrouble)?
 
   private var form: Form?
@@ -71,24 +71,22 @@ extension Key {
   }
 }
 
-/// What a script needs from outside to be played: files, and a screen.
+/// The environment that a script needs: files, and a screen.
 package protocol ScriptStage {
-  /// Today, where a script doesn't say.
+  /// Today, if a script doesn't set it.
   var today: CalendarDate { get }
   func form(_ path: String) throws(ScriptTrouble) -> Form
-  /// The answers of a file, by id, for a form.
   func answers(_ path: String, _ form: Form) throws(ScriptTrouble) -> [String: String]
-  /// The lines of a file that holds a screen.
   func lines(_ path: String) throws(ScriptTrouble) -> [String]
-  /// Writes such a file; false where screens are compared.
+  /// Writes a file with a screen; false if screens are compared instead.
   func record(_ path: String, _ lines: [String]) throws(ScriptTrouble) -> Bool
   func screen(_ session: FormSession, _ width: Int, _ height: Int) -> [String]
 }
 
-/// Something that a script asked for and that isn't to be had.
+/// Something that a script needs and that isn't available.
 package struct ScriptTrouble: Error, Hashable {
   package let sentence: Wording
-  /// What the sentence announces, each on a line of its own.
+  /// Further lines below the sentence.
   package let details: [String]
 
   package init(_ sentence: Wording, details: [String] = []) {
@@ -98,7 +96,6 @@ package struct ScriptTrouble: Error, Hashable {
 
 /// An expectation that wasn't met.
 package struct ScriptFailure: Sendable {
-  /// What should have been seen, and what was.
   package typealias Mismatch = (expected: Wording, found: Wording)
 
   package var step: ScriptStep
@@ -118,7 +115,7 @@ package struct ScriptFailure: Sendable {
   }
 }
 
-/// Compares what a script expects with a form and its screen.
+/// Compares a script's expectations with a form and its screen.
 struct ExpectationCheck {
   typealias Mismatch = ScriptFailure.Mismatch
 
@@ -127,7 +124,6 @@ struct ExpectationCheck {
   let height: Int
   let stage: any ScriptStage
 
-  /// The screen, without what no one sees.
   var screen: [String] { stage.screen(session, width, height).trimmedRows }
 
   func mismatch(_ expectation: ScriptExpectation) throws(ScriptTrouble) -> Mismatch? {
@@ -186,7 +182,7 @@ struct ExpectationCheck {
     let session = session.innermost
     guard let index = session.focusedField else { return .say("test.focus", ["id": focusedID]) }
     let state = session.fields[index]
-    // Among the characters that are shown, the fixed ones counted.
+    // Counted in the shown characters, including fixed ones.
     return .say(
       "test.caret", ["place": state.template?.column(of: state.buffer.caret) ?? state.buffer.caret])
   }
@@ -227,7 +223,7 @@ struct ExpectationCheck {
 }
 
 extension [String] {
-  /// The rows of a screen without what no one sees: spaces at their ends, empty rows below.
+  /// The rows of a screen without spaces at their ends and empty rows at the bottom.
   var trimmedRows: Self {
     let rows = map { row in row.lastIndex { $0 != " " }.map { String(row[...$0]) } ?? "" }
     return rows.lastIndex { !$0.isEmpty }.map { Array(rows[...$0]) } ?? []
@@ -249,7 +245,6 @@ extension Outcome {
 }
 
 extension JSONValue {
-  /// The same value with the members of every object sorted by key.
   package var ordered: Self {
     switch self {
     case .object(let members):
@@ -264,7 +259,7 @@ extension FieldState {
   fileprivate func mismatch(
     _ text: String, _ fault: ScriptExpectation.Fault?
   ) -> ScriptFailure.Mismatch? {
-    // A switch is compared as a truth value, all else as it is shown.
+    // A switch is compared as a truth value, everything else as it is shown.
     let comparedText = if case .flag(let isOn) = typed { "\(isOn)" } else { self.text }
     guard comparedText == text else {
       let found: Wording =
@@ -293,5 +288,5 @@ extension FieldState {
   }
 }
 
-/// The text as messages of a script quote it, with every space to be seen.
+/// The text as messages of a script quote it, with every space visible.
 func quoted(_ text: String) -> String { JSONValue.string(text).line }

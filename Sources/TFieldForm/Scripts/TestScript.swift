@@ -10,13 +10,13 @@ package import TField
 /// ```
 package struct TestScript: Sendable {
   package private(set) var steps: [ScriptStep] = []
-  /// Every line that is no step, in the order of the file, with what is wrong with it.
+  /// The faulty lines, in the order of the file, and what is wrong with them.
   package private(set) var errors: [(line: Int, problem: Refusal)] = []
 
   private var hasForm = false
   private var isPlayed = false
 
-  /// Reads a script; what can't be read is left out, and reported.
+  /// Reads a script; faulty lines are reported and left out.
   package init(_ bytes: [UInt8]) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let end: UInt8 = bytes.contains(0x0A) ? 0x0A : 0x0D
@@ -56,7 +56,7 @@ package struct TestScript: Sendable {
   }
 }
 
-/// One line of a test script: what is done to a form, or what should be seen of it.
+/// One line of a test script: an input to a form, or an expectation.
 package struct ScriptStep: Hashable, Sendable {
   /// What a step does.
   package enum Deed: Hashable, Sendable {
@@ -70,7 +70,7 @@ package struct ScriptStep: Hashable, Sendable {
     case press(Key, times: Int)
     case expect(ScriptExpectation)
 
-    /// Whether it needs a form that is open.
+    /// Whether it needs an open form.
     var isPlay: Bool {
       switch self {
       case .form, .answers, .today, .size: false
@@ -84,40 +84,39 @@ package struct ScriptStep: Hashable, Sendable {
   package var deed: Deed
 }
 
-/// Something that a test script says should be seen.
+/// Something that should be seen.
 package enum ScriptExpectation: Hashable, Sendable {
-  /// What is claimed of the error or warning that a field shows.
+  /// A claim about the error or warning that a field shows.
   package enum Fault: Hashable, Sendable {
     case none
     case any
     case code(ErrorCode)
   }
 
-  /// The text a field shows; `fault` is the error beside it, where one is spoken of.
+  /// The text a field shows; `fault` is its error, if one is mentioned.
   case field(String, text: String, fault: Fault?)
   case focus(String)
   case error(String, Fault)
   case warning(String, Fault)
   case group(String, isValid: Bool)
-  /// Where the caret stands in the focused field's shown text, counted in characters from 0.
+  /// The position of the caret in the focused field's shown text, counted in characters from 0.
   case caret(Int)
   case badge(String, text: String)
   /// Whether a field is `visible` or `hidden`.
   case presence(String, String)
-  /// Some line of the screen holds the text.
+  /// A line of the screen contains the text.
   case screen(String)
-  /// The whole screen is that of a file.
   case screenFile(String)
-  /// The answers, as a JSON document in which the order of members is free.
+  /// The answers, as a JSON document whose members may be in any order.
   case output(JSONValue)
-  /// How far the form should have come: `submitted`, `cancelled` or `editing`.
+  /// The state of the form: `submitted`, `cancelled` or `editing`.
   case outcome(String)
 }
 
 /// Reads one line of a test script, word by word.
 ///
-/// Between words a `#` begins a comment. In a text to the end of the line, where one may well
-/// stand, it does so only after two spaces; a text in quotes may hold anything.
+/// Between words a `#` starts a comment. In a text that runs to the end of the line, it does so
+/// only after two spaces; a text in quotes may contain anything.
 struct StepReader {
   private(set) var rest: Substring
   /// The word that was read last, for messages.
@@ -125,7 +124,7 @@ struct StepReader {
 
   init(_ line: String) { rest = Substring(line).trimmed }
 
-  /// What the line says; `nil` if it is blank or a comment.
+  /// The line's step; `nil` if it is blank or a comment.
   mutating func deed() throws(Refusal) -> ScriptStep.Deed? {
     guard let word = nextWord() else { return nil }
     last = word
@@ -215,7 +214,7 @@ extension StepReader {
 
   private mutating func id() throws(Refusal) -> String { try word("an id") }
 
-  /// A text that isn't empty unless quotes say so.
+  /// A text that isn't empty unless it is quoted.
   private mutating func someText() throws(Refusal) -> String {
     if let text = try quoted() { return text }
     let text = text()
@@ -255,7 +254,7 @@ extension StepReader {
     return word == "none" ? .none : .code(ErrorCode(rawValue: word))
   }
 
-  /// A comment may follow, but a `#` in a text of the document begins none.
+  /// A JSON document, perhaps with a comment after it; a `#` inside its texts starts none.
   private mutating func json() throws(Refusal) -> JSONValue {
     guard !isAtEnd else { throw .missing("a JSON document", after: last) }
     let whole = rest
@@ -285,7 +284,7 @@ extension StepReader {
     }
   }
 
-  /// The last words of a text without quotes are a claim if they read like one.
+  /// The last words of an unquoted text are a claim if they look like one.
   private static func field(_ id: String, plain text: String) -> ScriptExpectation {
     let words = text.split(separator: " ")
     let claim: (words: Int, fault: ScriptExpectation.Fault)? =
@@ -302,7 +301,6 @@ extension StepReader {
 }
 
 extension StepReader {
-  /// The next word, unless a comment or the end comes first.
   private mutating func nextWord() -> String? {
     guard !isAtEnd else { return nil }
     let word = rest.prefix { !$0.isBlank }
@@ -322,7 +320,6 @@ extension StepReader {
     return String(rest)
   }
 
-  /// A JSON string, if one begins here.
   private mutating func quoted() throws(Refusal) -> String? {
     guard rest.first == "\"" else { return nil }
     guard let end = closingQuote else { throw Refusal("the text has no closing quote") }
