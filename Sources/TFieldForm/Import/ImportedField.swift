@@ -1,3 +1,6 @@
+internal import TField
+internal import TFieldPatterns
+
 /// The place of a schema's value in the answers, and when it is asked for.
 struct ImportedSpot {
   /// The keys that lead to it; none for the root.
@@ -131,5 +134,163 @@ extension JSONNode {
   fileprivate var holdsReference: Bool {
     ["$ref", "$dynamicRef", "$recursiveRef"].contains { self[$0] != nil }
       || elements.contains(where: \.holdsReference) || members.contains { $0.value.holdsReference }
+  }
+}
+
+/// The field type for a schema, with its parameters and with rules for the rest.
+struct ImportedType {
+  let name: String
+  var parameters: [JSONValue.Member] = []
+  var rules: [JSONValue] = []
+  var mustBeOn = false
+  var onlyValue: JSONValue?
+
+  init(_ name: String, _ parameters: JSONValue = [:]) {
+    (self.name, self.parameters) = (name, parameters.members)
+  }
+
+  static let json = Self("json")
+
+  /// Yes and no as two options, for values that may also be absent.
+  static let yesOrNo = Self("choice", ["options": [["value": true], ["value": false]]])
+
+  /// The type of a value; `nil` if no field can hold it.
+  init?(_ view: SchemaView) {
+    let isListed = view.hasAny(of: ["const", "enum"]) || !view.choices.isEmpty
+    let implied = ["number", "string"].filter { view.hasAny(of: SchemaVocabulary.words($0)) }
+    let types = view.types.isEmpty ? implied.prefix(1) : view.types[...]
+    let type: Self? =
+      switch isListed ? "" : types.count == 1 ? types[0] : "any" {
+      case "": ImportedOptions(view)?.type(isNullable: view.isNullable)
+      case "boolean": view.isNullable ? .yesOrNo : Self("toggle")
+      case "integer", "number": Self.number(view)
+      case "string": ImportedText.type(view)
+      default: nil
+      }
+    guard let type else { return nil }
+    self = type
+  }
+
+  /// The type if no answer is required: a switch always has a value, but a choice may have none.
+  func asAnswered(_ required: ImportedCondition) -> Self {
+    guard name == "toggle", parameters.isEmpty, required != true else { return self }
+    if mustBeOn { return Self("choice", ["options": [["value": true]]]) }
+    return required == false ? self : .yesOrNo
+  }
+
+  var hasEntries: Bool { ["list", "choices"].contains(name) }
+  var mustHaveEntries: Bool { hasEntries && has("min") }
+
+  func has(_ parameter: String) -> Bool { parameters.contains { $0.key == parameter } }
+
+  func rules(with others: [JSONValue]) -> JSONValue? {
+    rules.isEmpty && others.isEmpty ? nil : .array(rules + others)
+  }
+
+  /// A number with its limits; those that its type has no parameter for become rules.
+  private static func number(_ view: SchemaView) -> Self? {
+    let isInteger = view.types == ["integer"]
+    var type = Self(isInteger ? "integer" : "decimal")
+    var ends: [String: DecimalNumber] = [:]
+    for (word, end) in [("inimum", "min"), ("aximum", "max")] {
+      for part in view.parts {
+        let (plain, other) = (part["m" + word], part["exclusiveM" + word])
+        for (node, isExcluded) in [(plain, other?.bool == true), (other, true)] {
+          guard let number = node?.decimal else { continue }
+          ends[end] = ends[end].map { end == "min" ? max($0, number) : min($0, number) } ?? number
+          if isExcluded { type.rules.append(["notIn": [.number(number.description)]]) }
+        }
+      }
+      guard let number = ends[end] else { continue }
+      let bound = JSONValue.Member(end, .number(number.description))
+      let isParameter = !isInteger || Int(number.description) != nil
+      if isParameter { type.parameters.append(bound) }
+      if !isParameter { type.rules.append(["range": .object([bound])]) }
+    }
+    if let least = ends["min"], let most = ends["max"], least > most { return nil }
+    for step in view.all("multipleOf").compactMap(\.decimal) where step > 0 {
+      type.rules.append(["multipleOf": .number(step.description)])
+    }
+    return type
+  }
+}
+
+/// The type and the rules for a text of a JSON Schema.
+enum ImportedText {
+  private static let formats: [String: ImportedType] = [
+    "email": ImportedType("email"), "ipv4": ImportedType("ipv4"), "ipv6": ImportedType("ipv6"),
+    "date": ImportedType("date", ["format": "YYYY-MM-DD"]),
+    "date-time": ImportedType("dateTime", ["zone": true]),
+    "password": ImportedType("phrase", ["secret": true]),
+    "textarea": ImportedType("text"), "multiline": ImportedType("text"),
+    "markdown": ImportedType("text"),
+  ]
+
+  /// A text with this many characters gets several lines.
+  private static let long = 500
+
+  fileprivate static func type(_ view: SchemaView) -> ImportedType? {
+    var type = view["format"]?.string.flatMap { formats[$0] } ?? ImportedType("phrase")
+    // Rules for a date would only see its digits.
+    if ["date", "dateTime"].contains(type.name),
+      view.hasAny(of: ["pattern", "minLength", "maxLength"])
+    {
+      type = ImportedType("phrase")
+    }
+    let (least, most) = lengths(view)
+    let isDocument = view["contentMediaType"] != nil && view["contentEncoding"] == nil
+    if type.name == "phrase", !type.has("secret"), isDocument || most ?? 0 >= long {
+      type = ImportedType("text")
+    }
+    if view.annotation("writeOnly")?.bool == true, !type.has("secret") {
+      type.parameters.append(.init("secret", true))
+    }
+    let capacity = type.name == "text" ? 65_536 : 4096
+    return least > min(capacity, most ?? capacity) ? nil : type
+  }
+
+  private static func lengths(_ view: SchemaView) -> (least: Int, most: Int?) {
+    (
+      view.all("minLength").compactMap(\.integer).max() ?? 0,
+      view.all("maxLength").compactMap(\.integer).min()
+    )
+  }
+
+  /// The rules of a text; unless it is required, an empty text is allowed too.
+  static func rules(_ view: SchemaView, _ type: ImportedType, isFixed: Bool) -> [JSONValue] {
+    guard ["phrase", "text", "email", "ipv4", "ipv6"].contains(type.name) else { return [] }
+    let (least, most) = lengths(view)
+    var rules: [JSONValue] = []
+    if least > 0 {
+      let rule: JSONValue = ["minLength": .integer(least)]
+      rules.append(isFixed ? rule : ["any": [rule, ["maxLength": 0]]])
+    }
+    if let most, (0...65_536).contains(most) { rules.append(["maxLength": .integer(most)]) }
+    let rule = { (pattern: String) in
+      JSONValue.Member("pattern", .string(isFixed ? pattern : "(?:\(pattern))?"))
+    }
+    for source in view.all("pattern").compactMap(\.string) {
+      if let pattern = pattern(source) {
+        rules.append(.object([rule(pattern)]))
+      } else {
+        view.note("pattern", "no pattern of a form says it")
+      }
+    }
+    let format = type.name == "phrase" ? view["format"]?.string : nil
+    if let format, let pattern = SchemaFormat.patterns[format] {
+      rules.append(
+        .object([rule(pattern), .init("message", .told(.say("schema.format", ["name": format])))]))
+    }
+    return rules
+  }
+
+  /// A pattern for the whole text in which the given pattern occurs; `nil` if that is no pattern.
+  static func pattern(_ source: String) -> String? {
+    let isWhole =
+      source.hasPrefix("^") && source.hasSuffix("$") && !source.hasSuffix("\\$")
+      && !source.contains("|")
+    let search = source.translated
+    let pattern = isWhole ? String(search.dropFirst().dropLast()) : "(?s:.*)(?:\(search))(?s:.*)"
+    return (try? PCREPattern(pattern).check()) == nil ? nil : pattern
   }
 }
