@@ -96,7 +96,8 @@ package struct Currency: NumberType {
   package init(min: DecimalNumber? = nil, max: DecimalNumber? = nil, symbol: String = "$") {
     self.symbol = symbol
     traits = TypeTraits(
-      .say(symbol == "$" ? "label.currency" : "label.amount"), .say("subject.amount"), priority: 0.5)
+      .say(symbol == "$" ? "label.currency" : "label.amount"), .say("subject.amount"), priority: 0.5
+    )
     bounds = NumberBounds(amountFrom: min, to: max)
   }
 
