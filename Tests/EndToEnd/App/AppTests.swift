@@ -101,7 +101,7 @@ struct LibraryTests {
             [ ] My own
             [ ] small
             [ ] large
-          US Currency:\u{20}
+          Amount:\u{20}
           Number:\u{20}
           [Submit]
 
