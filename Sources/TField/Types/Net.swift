@@ -1,3 +1,5 @@
+internal import CData
+
 /// An e-mail address, judged as browsers and mail services do: `name@example.com`.
 package struct Email: ASCIIType {
   package static let traits = TypeTraits(
@@ -330,6 +332,43 @@ enum HostName {
   static func isLabel(_ label: Substring) -> Bool {
     (1...longestLabel).contains(label.utf8.count) && label.first != "-" && label.last != "-"
       && label.allSatisfy { $0.isLetterOrMark || $0.isASCIIDigit || $0 == "-" }
+  }
+}
+
+/// The hosts of widely used mail services, to notice their misspellings.
+enum EmailProviders {
+  private static let hosts = DataFile.emailHosts.rows
+
+  /// The hosts that misspellings are compared with, the most used first.
+  static let common = hosts.filter { !$0.contains(" ") }.map(String.init)
+
+  private static let known = Set(
+    hosts.compactMap { $0.split(separator: " ").last.map(String.init) })
+}
+
+extension EmailProviders {
+  static func nearMiss(of host: String) -> String? {
+    let host = host.lowercased()
+    guard !known.contains(host) else { return nil }
+    let near = common.compactMap { name in distance(from: host, to: name).map { (name, $0) } }
+    return near.min { $0.1 < $1.1 }?.0
+  }
+
+  /// How many slips lead from a service to `host`; `nil` if too many for its length.
+  ///
+  /// A short name must be right, because many short hosts are someone's own; only a long one may
+  /// have two slips. After the first dot one slip is allowed, but not in a country's two letters.
+  private static func distance(from host: String, to provider: String) -> Int? {
+    let typed = host.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let meant = provider.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let typedName = typed.first, let meantName = meant.first else { return nil }
+    let name = EditDistance.between(typedName, meantName)
+    let (typedRest, meantRest) = (typed.dropFirst().joined(), meant.dropFirst().joined())
+    let rest = EditDistance.between(typedRest, meantRest)
+    let mostInRest = meantRest.count > 2 ? 1 : 0
+    let mostInName = meantName.count < 5 ? 0 : meantName.count < 6 ? 1 : 2
+    let isNear = name <= mostInName && rest <= mostInRest && name + rest <= max(mostInName, 1)
+    return isNear ? name + rest : nil
   }
 }
 

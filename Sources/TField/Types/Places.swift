@@ -1,3 +1,5 @@
+internal import CData
+
 /// A state or territory of the United States, by code, name or traditional abbreviation.
 package struct State: FieldType {
   package typealias Convert = FieldKind.StateConversion
@@ -72,6 +74,50 @@ extension FieldKind {
   /// What a state is rewritten to when the field is left.
   public enum StateConversion: String, CaseIterable, Sendable {
     case code, name
+  }
+}
+
+/// The states and territories of the United States: codes, names and traditional abbreviations.
+enum StateNames {
+  /// For each state its code, its name and other names; the armed forces come last.
+  private static let rows = DataFile.states.rows.map(\.columns).filter { $0.count > 1 }
+
+  static let options = rows.filter { !["AA", "AE", "AP"].contains($0[0]) }
+    .map { ChoiceOption($0[0], label: $0[1]) }
+  static let codes = Set(options.map(\.value))
+
+  private static let names = Dictionary(rows.map { ($0[0], $0[1]) }) { first, _ in first }
+  private static let codesByName = Dictionary(
+    rows.flatMap { row in row.map { (key(of: $0), row[0]) } },
+    uniquingKeysWith: { first, _ in first }
+  )
+}
+
+extension StateNames {
+  static func code(of text: String, military: Bool = false) -> String? {
+    guard text.utf8.count < longest else { return nil }
+    return codesByName[key(of: text)].flatMap { military || codes.contains($0) ? $0 : nil }
+  }
+
+  /// No name is that long, however many spaces it has.
+  private static let longest = 256
+
+  static func name(of code: String) -> String? { names[code] }
+
+  static func isBeginning(_ text: String) -> Bool {
+    guard text.utf8.count < longest else { return false }
+    let key = key(of: text)
+    return codesByName.contains { $0.key.hasPrefix(key) && codes.contains($0.value) }
+  }
+
+  static func takes(_ key: Character) -> Bool {
+    key.isASCIILetter || key.isBlank || ".'’\u{2BB}".contains(key)
+  }
+
+  /// The words alone: periods and spaces separate them, case and apostrophes don't matter.
+  private static func key(of text: String) -> String {
+    text.lowercased().filter { !"'’\u{2BB}".contains($0) }
+      .split { $0 == "." || $0.isWhitespace }.joined(separator: " ")
   }
 }
 

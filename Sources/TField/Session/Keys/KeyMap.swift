@@ -80,7 +80,7 @@ package struct KeyMap: Sendable {
   }
 
   private func entry(where fits: (Entry) -> Bool) -> Entry? {
-    entries.firstIndex(where: fits).map { entries[$0] } ?? Self.anywhere.first(where: fits)
+    entries.first(where: fits) ?? Self.anywhere.first(where: fits)
   }
 }
 
