@@ -63,23 +63,32 @@ extension FormSession {
   /// Edits options that are all visible: letters and arrows go to one.
   private mutating func editOpen(_ edit: EditCommand, at index: Int) {
     switch edit {
-    case .insert(let letter): linked.moveOption(of: index, to: letter)
-    case .move(let motion), .select(let motion): _ = linked.moveOption(of: index, by: motion)
+    case .insert(let letter): linked.states[index].moveOption(to: letter)
+    case .move(let motion), .select(let motion): _ = linked.states[index].moveOption(by: motion)
     case .delete, .kill: take("", for: index)
     default: apply(edit, at: index)
     }
   }
 
   private mutating func set(_ isOn: Bool, at index: Int) {
-    if linked.states[index].typed.isOn != isOn { change { $0.toggle(index) } }
+    if linked.states[index].typed.isOn != isOn { toggle(index) }
+  }
+
+  mutating func toggle(_ index: Int) {
+    if !linked.states[index].isReadOnly { change(index) { $0.toggle(in: $1) } }
   }
 
   /// Chooses one of the focused field's visible options, or drops that choice.
   mutating func choose(_ place: Int) {
-    guard let index = focusedField, linked.states[index].editor.isOpenChoice else { return }
-    let refusal = change { $0.choose(place, of: index) }
-    hear(index)
-    if let refusal { notice = refusal }
+    guard let index = focusedField, let state = focusedState, state.editor.isOpenChoice,
+      !state.isReadOnly, let options = state.type.choiceOptions?.all,
+      options.indices.contains(place)
+    else { return }
+    (linked.states[index].optionCursor, linked.states[index].optionSearch) = (place, nil)
+    guard let data = state.data(choosing: options[place].value) else {
+      return notice = .say("list.chooseAtMost", ["count": state.type.mostChoices ?? 0])
+    }
+    take(data, for: index)
   }
 
   mutating func apply(_ edit: EditCommand, at index: Int) {
@@ -92,9 +101,10 @@ extension FormSession {
     places.next(by: 1, from: focus).map { moveFocus(to: $0) }
   }
 
+  /// Takes data that was chosen, as one step that can be undone.
   mutating func take(_ data: String, for index: Int) {
-    guard data != linked.states[index].data else { return }
-    change { $0.take(data, for: index) }
+    guard data != linked.states[index].data, !linked.states[index].isReadOnly else { return }
+    change(index) { $0.replace(with: data, in: $1) }
     hear(index)
   }
 
@@ -104,7 +114,7 @@ extension FormSession {
       let suggestion = linked.states[index].suggestion
     else { return }
     var tried = linked
-    tried.take(suggestion, for: index)
+    tried.change(index) { $0.replace(with: suggestion, in: $1) }
     if tried.states[index].verdict.isValid { take(suggestion, for: index) }
   }
 
@@ -133,17 +143,18 @@ extension FormSession {
   @discardableResult
   mutating func replaceText(with text: String) -> Bool {
     guard let index = focusedField else { return false }
-    let isTaken = change { $0.replaceText(of: index, with: text) }
+    let edits = linked.states[index].buffer.edits
+    change(index) { $0.replaceText(with: text, in: $1) }
     hear(index)
-    return isTaken
+    return linked.states[index].buffer.edits != edits || notice == nil
   }
 
   mutating func moveInside(by step: Int) -> Bool {
     guard let index = focusedField else { return false }
     switch linked.states[index].editor {
     case .lines: return linked.states[index].editBuffer { $0.moveByLine(step) }
-    case .radio, .checks: return linked.moveOption(of: index, by: step > 0 ? .right : .left)
-    case .table: return linked.moveEntry(of: index, by: step)
+    case .radio, .checks: return linked.states[index].moveOption(by: step > 0 ? .right : .left)
+    case .table: return linked.states[index].moveEntry(by: step)
     default: return false
     }
   }
@@ -242,11 +253,9 @@ extension FormSession {
     pasted.isTakenBack.toggle()
     for (place, (field, buffer, _)) in pasted.fields.enumerated() {
       pasted.fields[place].buffer = linked.states[field].buffer
-      change {
-        $0.change(field) {
-          $0.buffer = buffer
-          $0.changed(in: $1)
-        }
+      change(field) {
+        $0.buffer = buffer
+        $0.changed(in: $1)
       }
       pasted.fields[place].data = linked.states[field].data
     }

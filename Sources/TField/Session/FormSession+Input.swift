@@ -67,7 +67,7 @@ extension FormSession {
   private mutating func activate() {
     switch focus {
     case .field(let index) where fields[index].editor == .toggle:
-      change { $0.toggle(index) }
+      toggle(index)
     case .field(let index) where fields[index].editor.isOpenChoice:
       choose(fields[index].optionCursor)
     case .field(let index) where !fields[index].editor.isText: open()
@@ -179,6 +179,12 @@ extension FormSession {
     return result
   }
 
+  mutating func change<Result>(
+    _ index: Int, _ work: (inout FieldState, Surroundings) -> Result
+  ) -> Result {
+    change { $0.change(index, work) }
+  }
+
   /// Moves the focus; the field that had it is left, and settled.
   package mutating func moveFocus(to stop: Stop, keepingErrors: Bool = false) {
     guard places.contains(stop) else { return }
@@ -204,7 +210,9 @@ extension FormSession {
 
   /// Settles the focused field, as leaving it would; false if there is something to tell.
   mutating func settleField() -> Bool {
-    guard let index = focusedField, let said = change({ $0.settle(index) }) else { return true }
+    guard let index = focusedField else { return true }
+    change(index) { $0.settle(in: $1) }
+    guard let said = linked.states[index].notice else { return true }
     notice = said
     return false
   }
@@ -288,7 +296,7 @@ extension FormSession {
   /// Goes to one of the focused field's visible options without choosing it.
   package mutating func moveToOption(_ place: Int) {
     guard isPointable, let field = focusedField else { return }
-    linked.goToOption(place, of: field)
+    linked.states[field].goToOption(place)
   }
 
   /// Moves up or down inside text of several lines or radio buttons; false at their edge.

@@ -5,7 +5,7 @@ extension FormSession {
   mutating func open() -> Bool {
     guard let index = focusedField else { return false }
     if fields[index].lacksOptions { linked.wantOptions(again: index) }
-    guard let overlay = linked.overlay(of: index) else { return false }
+    guard let overlay = linked.states[index].overlay(at: index, on: today) else { return false }
     opened = overlay
     return true
   }
@@ -32,7 +32,11 @@ extension FormSession {
       let isOnly = form.submitsOnEnter && places.first == places.lastField.map(Stop.field)
       if let next, next == .nextStop || isOnly { handle(next) }
     case .discards(let data):
-      overlay.field.map { index in change { $0.discard(data, for: index) } }
+      // It is taken and dropped again, so that undo can bring it back.
+      guard let index = overlay.field else { return }
+      let before = linked.states[index].data
+      take(data, for: index)
+      take(before, for: index)
     case .runs(let action): finish(with: action)
     case .goesTo(let field):
       moveFocus(to: .field(field))

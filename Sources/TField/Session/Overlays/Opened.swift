@@ -96,6 +96,43 @@ extension Opened {
 }
 
 extension FieldState {
+  /// What opens from a field: its options, a calendar, its entries; `nil` if nothing does.
+  func overlay(at index: Int, on today: CalendarDate) -> Opened? {
+    guard !isReadOnly, !isHidden, !isPending else { return nil }
+    switch editor {
+    case .choice, .radio, .choices, .checks:
+      return type.choiceOptions.map {
+        .options(
+          OptionPicker(
+            $0, for: index, chosen: Entries(data).array, isMultiple: type.editor.hasEntries,
+            most: type.mostChoices))
+      }
+    case .calendar:
+      return type.calendar.map {
+        .calendar(CalendarSheet($0, for: index, holding: data, today: today))
+      }
+    case .line where offersList:
+      let options = ChoiceOptions(offered)
+      let picker = OptionPicker(options, for: index, chosen: [data, text], isMultiple: false)
+      return .options(picker.filtered(by: text))
+    case .entries, .table: return type.list.flatMap { entries(of: $0, at: index) }
+    case .line, .lines, .toggle, .none: return nil
+    }
+  }
+
+  /// The entries of a list, ready to open; entries of several fields open one at a time: the
+  /// current one, or a new one.
+  private func entries(of list: FormList, at index: Int) -> Opened? {
+    if !list.isBare, entryCursor == entryCount, !takesMoreEntries { return nil }
+    var sheet = EntrySheet(list, of: self, at: index)
+    if let number = sheet.number {
+      sheet.show(errors.filter { $0.entry?.number == number })
+    } else {
+      sheet.failure = validity.error.flatMap { $0.code == .entry ? nil : $0 }
+    }
+    return .entries(sheet)
+  }
+
   /// True if it is a line of text with a list to open.
   package var offersList: Bool {
     editor == .line

@@ -214,3 +214,55 @@ extension OptionPicker {
     return .stays
   }
 }
+
+// Options that are always visible, and the lines of a table: keys act on the one at the cursor.
+extension FieldState {
+  mutating func goToOption(_ place: Int) { (optionCursor, optionSearch) = (place, "") }
+
+  /// Moves to another option, without choosing it; false at the edge.
+  mutating func moveOption(by motion: EditCommand.Motion) -> Bool {
+    let last = (type.choiceOptions?.all.count ?? 0) - 1
+    let place =
+      switch motion {
+      case .left, .wordLeft: optionCursor - 1
+      case .right, .wordRight: optionCursor + 1
+      case .start: 0
+      case .end: last
+      }
+    guard (0...max(last, 0)).contains(place) else { return false }
+    goToOption(place)
+    return true
+  }
+
+  /// Moves to the option that begins with the letters typed so far; if none does, to the next one
+  /// that begins with the last letter, wrapping around.
+  mutating func moveOption(to letter: Character) {
+    let labels = (type.choiceOptions?.all ?? []).map(\.label.folded)
+    let begun = optionSearch ?? ""
+    let word = begun + String(letter).folded
+    if !begun.isEmpty, let place = labels.firstIndex(where: { $0.hasPrefix(word) }) {
+      return (optionCursor, optionSearch) = (place, word)
+    }
+    let wanted = String(letter).folded
+    let places = labels.indices.filter { labels[$0].hasPrefix(wanted) }
+    guard let place = places.first(where: { $0 > optionCursor }) ?? places.first else { return }
+    (optionCursor, optionSearch) = (place, wanted)
+  }
+
+  /// The data with an option chosen, or dropped where several can be; `nil` if that is too many.
+  func data(choosing value: String) -> String? {
+    guard editor == .checks else { return value }
+    let chosen = Entries(data).array
+    if chosen.contains(value) { return Entries.data(of: chosen.filter { $0 != value }) }
+    if let most = type.mostChoices, chosen.count >= most { return nil }
+    return Entries.data(of: chosen + [value])
+  }
+
+  /// Moves to another line of a table; false at the edge.
+  mutating func moveEntry(by step: Int) -> Bool {
+    let place = entryCursor + step
+    optionCursor = place
+    optionCursor = entryCursor
+    return optionCursor == place
+  }
+}
