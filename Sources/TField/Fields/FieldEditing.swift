@@ -174,6 +174,7 @@ extension FieldState {
 
   /// Takes data that was chosen, not typed, as one step that can be undone.
   mutating func replace(with data: String, in surroundings: Surroundings) {
+    notice = nil
     adopt(given: data)
     spareWords(of: buffer.text)
     if activity == .active, type.isTypedAsShown { showWriting() }
