@@ -50,8 +50,12 @@ import Testing
         ]))
     session.runsChecks = true
     for request in session.optionRequests { session.answer(request, .options(["a", "b", "c"])) }
+    session.handle(.edit(.undo))
+    #expect(session.notice == .say("form.nothingToUndo"))
     session.handle(Key(.right))
-    session.type(" \t ")
+    session.type(" ")
+    #expect(session.notice == nil)
+    session.type("\t ")
     session.handle(Key(.right))
     session.type(" ")
     #expect(session["one"]?.data == "b" && session["some"]?.typed == .entries(["a", "b"]))
