@@ -18,27 +18,28 @@ package struct FieldError: Error, Hashable, Sendable {
         .say(
           "list.entryField", ["number": number + 1, "label": $0, "sentence": error.wording])
       } ?? .say("list.entry", ["number": number + 1, "sentence": error.wording])
-    entry = EntryFault(number: number, id: id, error: [error])
+    entry = .inEntry(number, id: id, error)
   }
 }
 
 /// What is wrong within an entry of a list, and where.
-package struct EntryFault: Hashable, Sendable {
-  package let number: Int
-  /// The field of the entry; `nil`: the entry as a whole.
-  package let id: String?
-  /// One error, in a list because a struct can't hold itself.
-  fileprivate let error: [FieldError]
+package indirect enum EntryFault: Hashable, Sendable {
+  /// In a field of the entry with that number; `nil`: in the entry as a whole.
+  case inEntry(Int, id: String?, FieldError)
 
-  var inner: FieldError? { error.first }
+  package var number: Int {
+    switch self {
+    case .inEntry(let number, _, _): number
+    }
+  }
 }
 
 extension FieldError {
   /// The innermost error, and its place in the lists around it, such as `[2].price`.
   package var innermost: (place: String, error: FieldError) {
     var (place, error) = ("", self)
-    while let entry = error.entry, let inner = entry.inner {
-      place += "[\(entry.number)]" + (entry.id.map { ".\($0)" } ?? "")
+    while case .inEntry(let number, let id, let inner)? = error.entry {
+      place += "[\(number)]" + (id.map { ".\($0)" } ?? "")
       error = inner
     }
     return (place, error)

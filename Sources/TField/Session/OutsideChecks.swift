@@ -131,7 +131,7 @@ extension FieldError {
 
   /// What an action reported about a field inside the entry.
   var saidOutside: (id: String, message: String)? {
-    guard let id = entry?.id, let error = entry?.inner, error.code == .checkFailed else {
+    guard case .inEntry(_, let id?, let error)? = entry, error.code == .checkFailed else {
       return nil
     }
     return (id, error.wording.text())
