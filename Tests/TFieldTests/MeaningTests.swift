@@ -131,8 +131,8 @@ enum LawTexts {
     }
     let alphabet = String(repeating: subject.alphabet, count: 6) + foreign
     return near + near.map { $0 + $0 }
-      + (0..<150).map { _ in random.text(of: alphabet, upTo: 24) }
-      + (0..<60).map { _ in random.text(of: foreign, upTo: 8) }
+      + (0..<80).map { _ in random.text(of: alphabet, upTo: 24) }
+      + (0..<30).map { _ in random.text(of: foreign, upTo: 8) }
   }
 
   private static let foreign =

@@ -13,7 +13,7 @@ struct TypeSubject: CustomTestStringConvertible, Sendable {
   /// What random texts about it are made of, beside what no keyboard should have.
   let alphabet: String
   /// How many random edits it has to stand.
-  var edits = 400
+  var edits = 200
 
   init(
     _ name: String, _ type: any FieldType, good: [String] = [],
