@@ -10,12 +10,12 @@ struct Stops {
   }
 
   /// Every stop in order: the visible fields, then the buttons; on a page, only its own.
-  var all: [Stop] {
-    guard let page else {
-      return fields.indices(with: .answer).map(Stop.field) + buttons
-    }
-    let fields = form.sections.indices.contains(page) ? form.sections[page].fields : 0..<0
-    return fields.filter(isReachable).map(Stop.field) + buttons
+  var all: [Stop] { shownFields.filter(isReachable).map(Stop.field) + buttons }
+
+  /// The fields of the page shown, or all.
+  private var shownFields: Range<Int> {
+    guard let page else { return fields.indices }
+    return form.sections.indices.contains(page) ? form.sections[page].fields : 0..<0
   }
 
   /// The buttons below the fields.
@@ -67,11 +67,7 @@ struct Stops {
 
   var first: Stop? { next(by: 1, from: nil) }
 
-  var lastField: Int? {
-    guard page != nil else { return fields.indices.last { isTabStop(.field($0)) } }
-    return all.compactMap { if case .field(let index) = $0, isTabStop($0) { index } else { nil } }
-      .last
-  }
+  var lastField: Int? { shownFields.last { isReachable($0) && isTabStop(.field($0)) } }
 
   func contains(_ stop: Stop) -> Bool {
     switch stop {
@@ -93,46 +89,23 @@ struct Stops {
   func next(
     by step: Int, from stop: Stop?, around isCircular: Bool = true, ofAll: Bool = false
   ) -> Stop? {
-    guard page == nil else {
-      return nextOnPage(by: step, from: stop, around: isCircular, ofAll: ofAll)
-    }
-    let count = fields.count + form.actions.count
-    var place = stop.map(place) ?? -1
+    let (shown, buttons) = (shownFields, buttons)
+    let count = shown.count + buttons.count
+    var place =
+      switch stop {
+      case .field(let index): min(max(index - shown.lowerBound, -1), shown.count)
+      case .some(let button): buttons.firstIndex(of: button).map { shown.count + $0 } ?? -1
+      case nil: -1
+      }
     for _ in 0..<count {
       place += step
       if isCircular { place = (place + count) % count }
-      guard let stop = self.stop(at: place) else { return nil }
+      guard (0..<count).contains(place) else { return nil }
+      let isField = place < shown.count
+      let stop = isField ? .field(shown.lowerBound + place) : buttons[place - shown.count]
       if contains(stop), ofAll || isTabStop(stop) { return stop }
     }
     return nil
-  }
-
-  private func nextOnPage(
-    by step: Int, from stop: Stop?, around isCircular: Bool, ofAll: Bool
-  ) -> Stop? {
-    let all = all.filter { ofAll || $0 == stop || isTabStop($0) }
-    guard let stop, let place = all.firstIndex(of: stop) else {
-      guard case .field(let index) = stop else { return all.first }
-      // The field was hidden: the stop after it is next.
-      return all.first { if case .field(let other) = $0 { other > index } else { true } }
-    }
-    let next = place + step
-    guard !all.indices.contains(next) else { return all[next] }
-    return isCircular ? (step > 0 ? all.first : all.last) : nil
-  }
-
-  private func place(of stop: Stop) -> Int {
-    switch stop {
-    case .field(let index): index
-    case .action(let index): fields.count + index
-    case .back, .next: fields.count
-    }
-  }
-
-  private func stop(at place: Int) -> Stop? {
-    if fields.indices.contains(place) { return .field(place) }
-    let action = place - fields.count
-    return form.actions.indices.contains(action) ? .action(action) : nil
   }
 }
 
