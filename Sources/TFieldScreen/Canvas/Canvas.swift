@@ -25,25 +25,6 @@ package struct Canvas: Sendable {
     cells = Array(repeating: .blank(.plain), count: self.width * self.height)
   }
 
-  /// Makes it blank again; if the size stays, nothing is allocated.
-  mutating func restart(width: Int, height: Int, charset: Charset) {
-    guard width == self.width, height == self.height, charset == self.charset else {
-      self = Self(width: width, height: height, charset: charset)
-      return
-    }
-    (cursor, regions, clip) = (nil, [], bounds)
-    cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank(.plain)) }
-  }
-
-  /// Copies the cells instead of sharing them, so that the other can still be changed in place.
-  package mutating func copy(_ other: Self) {
-    if bounds != other.bounds {
-      restart(width: other.width, height: other.height, charset: other.charset)
-    }
-    cursor = other.cursor
-    for place in cells.indices { cells[place] = other.cells[place] }
-  }
-
   package var bounds: Rect { Rect(row: 0, column: 0, width: width, height: height) }
 
   package subscript(point: Point) -> Cell? {

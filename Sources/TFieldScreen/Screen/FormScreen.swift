@@ -128,9 +128,8 @@ package struct FormScreen: Sendable {
     let judgement = Judgement(of: session.form)
     defer { judgement.end() }
     let least = ScreenAreas.least
-    var canvas = drawn.canvas
+    var canvas = Canvas(width: width, height: height, charset: options.charset)
     drawn = Drawn()
-    canvas.restart(width: width, height: height, charset: options.charset)
     drawn.bounds = canvas.bounds
     if options.isInLine {
       drawLine(of: session, on: &canvas)

@@ -81,7 +81,7 @@ extension CursesScreen {
       curs_set(canvas.cursor == nil ? 0 : 1)
       // Writing everything costs ncurses more than comparing here.
       for run in canvas.runs(changing: shown) { write(run) }
-      shown.copy(canvas)
+      shown = canvas
       if let cursor = canvas.cursor {
         wmove(window, Int32(clamping: cursor.row), Int32(clamping: cursor.column))
       }
