@@ -158,24 +158,22 @@ package struct FormScreen: Sendable {
 
   private mutating func drawForm(_ session: FormSession, on canvas: inout Canvas) {
     guard let areas, let margins else { return }
-    let put = { (block: Canvas?, rect: Rect?, canvas: inout Canvas) in
-      guard let block, let rect else { return }
+    drawFields(of: session, on: &canvas)
+    let isCovered = session.opened?.form != nil
+    // Without a line for keys, those of an open window replace the hint.
+    let keys = isCovered ? nil : areas.keys ?? (session.opened != nil ? areas.message : nil)
+    let blocks = [
+      (margins.title, areas.title), (margins.steps, areas.steps), (margins.buttons, areas.actions),
+      (margins.status, areas.status), (keys.map { keyLine(for: session, width: $0.width) }, keys),
+    ]
+    for case (let block?, let rect?) in blocks {
       canvas.clipping(to: Rect(rows: rect.rows, columns: canvas.bounds.columns)) {
         $0.draw(block, at: rect.origin)
       }
     }
-    put(margins.steps, areas.steps, &canvas)
-    put(margins.title, areas.title, &canvas)
-    drawFields(of: session, on: &canvas)
-    put(margins.buttons, areas.actions, &canvas)
-    put(margins.status, areas.status, &canvas)
-    if session.opened?.form != nil { return }
-    // Without a line for keys, those of an open window replace the hint.
-    let keys = areas.keys ?? (session.opened != nil ? areas.message : nil)
-    if keys != areas.message, let message = margins.message {
+    if !isCovered, keys != areas.message, let message = margins.message {
       draw(message, for: session, on: &canvas, areas)
     }
-    if let keys { put(keyLine(for: session, width: keys.width), keys, &canvas) }
   }
 
   /// Draws the message over the form, so that nothing moves, but never over the focus or the next
