@@ -50,12 +50,7 @@ struct FieldPlan: Hashable, Sendable {
     let most = key.room - (shape == .box ? 2 : 1)
     var lines = 1
     if case .lines(let count) = editor { lines = max(2, min(count, most)) }
-    if shape == .options {
-      lines =
-        editor == .table
-        ? ItemGrid(entriesOf: state, width: room, options).lineCount
-        : ItemGrid(optionsOf: state, width: room, options).lineCount
-    }
+    if shape == .options { lines = ItemGrid(of: state, width: room, options).lineCount }
     contentHeight =
       switch shape {
       case .box: 2 + lines

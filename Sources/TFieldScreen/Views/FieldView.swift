@@ -20,54 +20,39 @@ struct FieldView: Sendable {
   /// The text or the options within `rect`.
   let textRect: Rect
   let content: FieldContent
-  let isActive: Bool
   /// The columns for a message below, which may be more than the field's own.
   var messageWidth: Int
-  private let editor: Editor
-  private let opensList: Bool
+  private let state: FieldState
+  private let options: FormScreen.Options
   /// Whether a mark before the label shows that an answer is required.
   private let isMarked: Bool
-  private let charset: Charset
   private let labelWidth: Int
   /// Whether the label is shown as faint words where the text will be.
   private let isLabelInside: Bool
   /// Faint words instead of an empty text: the label or a placeholder.
   private let faint: Line?
   private let message: Remark?
-  /// A message that returns once the field is left, so its lines are reserved.
-  private let hiddenMessage: Remark?
   /// Whether the hint is shown in the field itself.
   let showsHint: Bool
-  /// A short word beside the label: a brand, a strength, the number of entries.
-  private let badge: Remark?
-  private let debugLine: String?
-  private let frame: (kind: FrameSet.Kind, style: Style)
-  private let ground: Style
 
   init(
     of index: Int, in session: FormSession, _ plan: FieldPlan, at rect: Rect, labelWidth: Int,
     _ options: FormScreen.Options
   ) {
     let state = session.fields[index]
-    let (language, charset) = (options.language, options.charset)
-    self.charset = charset
+    let (editor, charset) = (state.editor, options.charset)
+    let isActive = state.activity == .active
     let isRevealed = session.revealed == index
+    (self.state, self.options) = (state, options)
     (self.plan, self.rect, self.labelWidth) = (plan, rect, labelWidth)
-    editor = state.editor
-    isActive = state.activity == .active
     messageWidth = rect.width
     isMarked = session.form.requiredMark == .asterisk && state.isRequired
-    badge = Remark(badgeOf: state, in: language)
-    (frame, ground) = state.look
-    let said = Remark(of: state, in: language)
+    let said = Remark(of: state, in: options.language)
     let isHinting = said == nil && plan.shape == .box && isActive
-    let hint = isHinting ? Remark(hintFor: state, in: language) : nil
+    let hint = isHinting ? Remark(hintFor: state, in: options.language) : nil
     let hasRoom =
       hint.map { $0.width(in: charset) <= rect.width - FieldMetrics.labelFrame } ?? false
     (message, showsHint) = (said ?? (hasRoom ? hint : nil), hasRoom)
-    hiddenMessage = state.hiddenError.map { Remark($0, in: language) }
-    debugLine = state.field.isDebugging(options.isDebugging) ? state.debugLine : nil
-    opensList = state.opensList
     let box = plan.shape == .toggle ? state.box(isRevealed: isRevealed, in: charset) : ""
     let text =
       editor.isBlock || plan.shape == .toggle
@@ -79,16 +64,16 @@ struct FieldView: Sendable {
     let placeholder =
       isEmpty && isActive && options.showsFaint
       ? state.field.options.placeholder.map(options.text) : nil
-    let inside = isLabelInside ? (isMarked ? "* " : "") + plan.label : nil
     faint =
-      inside.map { Line($0, .idlePlaceholder) } ?? placeholder.map { Line($0, .placeholder) }
+      isLabelInside
+      ? Line((isMarked ? "* " : "") + plan.label, .idlePlaceholder)
+      : placeholder.map { Line($0, .placeholder) }
     textRect = Self.textRect(
-      in: rect, plan, editor, opensList: opensList, labelWidth: labelWidth,
+      in: rect, plan, state, labelWidth: labelWidth,
       textWidth: max(text.shown.width, placeholder.map(options.width) ?? 0))
     switch editor {
-    case .table: content = .items(ItemGrid(entriesOf: state, width: textRect.width, options))
-    case .radio, .checks:
-      content = .items(ItemGrid(optionsOf: state, width: textRect.width, options))
+    case .table, .radio, .checks:
+      content = .items(ItemGrid(of: state, width: textRect.width, options))
     case .lines:
       content = .text(
         WrappedText(
@@ -99,10 +84,9 @@ struct FieldView: Sendable {
   }
 
   private static func textRect(
-    in rect: Rect, _ plan: FieldPlan, _ editor: Editor, opensList: Bool, labelWidth: Int,
-    textWidth: Int
+    in rect: Rect, _ plan: FieldPlan, _ state: FieldState, labelWidth: Int, textWidth: Int
   ) -> Rect {
-    let opener = opensList ? FieldMetrics.opener : 0
+    let opener = state.opensList ? FieldMetrics.opener : 0
     switch plan.shape {
     case .box:
       return Rect(
@@ -116,16 +100,19 @@ struct FieldView: Sendable {
       let room = max(1, rect.columns.upperBound - start)
       // The text leaves room for a message, so that nothing moves when one comes or goes.
       let most = max(1, room - 2 - opener)
-      let width = editor.isBlock ? room - 1 : min(most, max(textWidth + 1, 10, room * 2 / 5))
+      let width = state.editor.isBlock ? room - 1 : min(most, max(textWidth + 1, 10, room * 2 / 5))
       return Rect(row: rect.rows.lowerBound, column: start, width: width, height: rect.height)
     case .toggle, .options: return rect.indented
     }
   }
 
+  private var charset: Charset { options.charset }
+  var isActive: Bool { state.activity == .active }
+
   func part(at point: Point, offset: Int) -> Part? {
-    let isOnMark = opensList && point.column > textRect.columns.upperBound
+    let isOnMark = state.opensList && point.column > textRect.columns.upperBound
     if plan.shape == .toggle || isOnMark { return .activation }
-    if opensList, !editor.isText { return .list }
+    if state.opensList, !state.editor.isText { return .list }
     let place = point.moved(rows: -textRect.rows.lowerBound, columns: -textRect.columns.lowerBound)
     return content.part(at: place, offset: offset)
   }
@@ -141,10 +128,10 @@ struct FieldView: Sendable {
   var restingOffset: Int { plan.shape == .options ? content.offset(from: 0, in: textRect) : 0 }
 
   private var messagePlace: (start: Point, room: Int) {
-    let end = textRect.columns.upperBound + (opensList ? FieldMetrics.opener : 0) + 1
+    let end = textRect.columns.upperBound + (state.opensList ? FieldMetrics.opener : 0) + 1
     return (
       Point(row: rect.rows.lowerBound, column: end),
-      editor.isBlock ? 0 : rect.columns.upperBound - end
+      state.editor.isBlock ? 0 : rect.columns.upperBound - end
     )
   }
 
@@ -162,9 +149,13 @@ struct FieldView: Sendable {
   var speaksBelow: Bool { messageLines > 0 }
 
   /// The lines that the message takes below the field; none if it fits in the field.
+  ///
+  /// Lines stay reserved for a message that returns once the field is left.
   var messageLines: Int {
-    let message = below(message) ?? below(hiddenMessage)
-    return message?.lines(in: charset, limit: messageWidth - FieldPlan.gutter).count ?? 0
+    let hidden = state.hiddenError.map { Remark($0, in: options.language) }
+    return (below(message) ?? below(hidden))?.lines(
+      in: charset, limit: messageWidth - FieldPlan.gutter
+    ).count ?? 0
   }
 
   /// Draws the field in its row, scrolled to a column or a line of its text.
@@ -174,7 +165,8 @@ struct FieldView: Sendable {
     case .box: drawBox(on: &canvas, offset)
     case .line: drawLine(on: &canvas, offset)
     case .toggle: drawToggle(on: &canvas)
-    case .options: content.draw(on: &canvas, in: textRect, offset: offset, ground: ground)
+    case .options:
+      content.draw(on: &canvas, in: textRect, offset: offset, ground: state.look.ground)
     }
     if isActive, plan.shape != .box { drawFocus(on: &canvas) }
     let place = Rect(
@@ -182,6 +174,9 @@ struct FieldView: Sendable {
       height: messageLines)
     below(message)?.draw(on: &canvas, in: place.indented)
   }
+
+  /// A short word beside the label: a brand, a strength, the number of entries.
+  private var badge: Remark? { Remark(badgeOf: state, in: options.language) }
 
   private var labelStyle: Style { isActive ? .labelFocused : .label }
 
@@ -198,8 +193,8 @@ struct FieldView: Sendable {
   /// Draws what is above: the debug line, the question and the description.
   private func drawLead(on canvas: inout Canvas) {
     let top = lead.rows.lowerBound
-    if let debugLine {
-      let line = DisplayText(debugLine, in: canvas.charset).cut(to: rect.width)
+    if state.field.isDebugging(options.isDebugging) {
+      let line = DisplayText(state.debugLine, in: charset).cut(to: rect.width)
       canvas.write(
         line, at: Point(row: top - 1, column: rect.columns.upperBound - line.width), style: .debug)
     }
@@ -228,6 +223,7 @@ struct FieldView: Sendable {
 
   /// Draws a box with the label in the upper edge and the message in the lower one.
   private func drawBox(on canvas: inout Canvas, _ offset: Int) {
+    let frame = state.look.frame
     canvas.drawFrame(rect, frame.kind, style: frame.style)
     let labelWidth = plan.question.isEmpty ? label.width(in: charset) : 0
     if let badge, !badge.text.isEmpty, edge - badge.width(in: charset) - 3 >= labelWidth {
@@ -261,10 +257,11 @@ struct FieldView: Sendable {
   }
 
   private func drawContent(on canvas: inout Canvas, _ offset: Int) {
-    if opensList {
+    if state.opensList {
       let end = textRect.origin.moved(columns: textRect.width + 1)
       canvas.write(.opens, at: end, style: .mark)
     }
+    let ground = state.look.ground
     if isLabelInside {
       canvas.clear(textRect, style: ground)
     } else {
@@ -286,7 +283,7 @@ struct FieldView: Sendable {
     guard plan.shape == .options else {
       return canvas.write(.pointer, at: rect.origin, style: .frameFocused)
     }
-    let bar = FrameSet(.heavy, in: canvas.charset).vertical
+    let bar = FrameSet(.heavy, in: charset).vertical
     for row in lead.rows.lowerBound..<rect.rows.upperBound {
       canvas.put(bar, at: Point(row: row, column: rect.columns.lowerBound), .frameFocused)
     }
@@ -334,7 +331,7 @@ extension FieldState {
         || editor == .line && type.suggestions != nil)
   }
 
-  fileprivate var look: ((kind: FrameSet.Kind, style: Style), ground: Style) {
+  fileprivate var look: (frame: (kind: FrameSet.Kind, style: Style), ground: Style) {
     let kind: FrameSet.Kind = activity == .active ? .heavy : isReadOnly ? .dashed : .thin
     return switch (validity.error != nil, activity) {
     case (true, .active): ((kind, .frameFocused), .invalidData)

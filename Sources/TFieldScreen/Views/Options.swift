@@ -171,6 +171,13 @@ struct ItemGrid: Sendable {
   /// Whether each item has lines of its own, which show the focus over their full width.
   private let isTable: Bool
 
+  init(of state: borrowing FieldState, width: Int, _ options: FormScreen.Options) {
+    self =
+      state.editor == .table
+      ? Self(entriesOf: state, width: width, options)
+      : Self(optionsOf: state, width: width, options)
+  }
+
   var lineCount: Int { max(1, items.last?.rect.rows.upperBound ?? 1) }
 
   /// The caret: on the dot or box, before the entry, or where the first item would be.
@@ -222,7 +229,7 @@ extension ItemGrid {
   private static let box = 4
   private static let gap = 2
 
-  init(optionsOf state: borrowing FieldState, width: Int, _ options: FormScreen.Options) {
+  private init(optionsOf state: borrowing FieldState, width: Int, _ options: FormScreen.Options) {
     let all = state.type.choiceOptions
     let choices = all?.all ?? []
     let isMultiple = state.editor == .checks
@@ -277,7 +284,7 @@ extension ItemGrid {
   private static let widest = 30
   private static let least = 8
 
-  init(entriesOf state: borrowing FieldState, width: Int, _ options: FormScreen.Options) {
+  private init(entriesOf state: borrowing FieldState, width: Int, _ options: FormScreen.Options) {
     (cursor, isActive, isTable) = (state.entryCursor, state.activity == .active, true)
     let entry = state.type.formList?.entry
     let states = state.type.formList?.states(of: state.data) ?? []
