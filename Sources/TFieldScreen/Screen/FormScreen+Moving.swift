@@ -134,24 +134,18 @@ extension FormScreen {
 
   /// Home and End in a text go to the ends of the visible line; false elsewhere.
   mutating func moveInLine(by edit: EditCommand, in session: inout FormSession) -> Bool {
-    guard let (isEnd, isSelecting) = edit.lineMotion, let field = session.focusedField,
+    guard let field = session.focusedField,
       case .text(let text, let caret, _) = view(of: field, in: session)?.content
     else { return false }
     let line = text.line(of: caret)
-    session.placeCaret(
-      at: isEnd ? text.lastPlace(ofLine: line) : text.range(ofLine: line).lowerBound,
-      isSelecting: isSelecting)
-    return true
-  }
-}
-
-extension EditCommand {
-  /// For a move to an end of the line: whether that is the right end, and whether it selects.
-  fileprivate var lineMotion: (isEnd: Bool, isSelecting: Bool)? {
-    switch self {
-    case .move(let motion) where motion == .start || motion == .end: (motion == .end, false)
-    case .select(let motion) where motion == .start || motion == .end: (motion == .end, true)
-    default: nil
+    let (start, end) = (text.range(ofLine: line).lowerBound, text.lastPlace(ofLine: line))
+    switch edit {
+    case .move(.start): session.placeCaret(at: start)
+    case .move(.end): session.placeCaret(at: end)
+    case .select(.start): session.placeCaret(at: start, isSelecting: true)
+    case .select(.end): session.placeCaret(at: end, isSelecting: true)
+    default: return false
     }
+    return true
   }
 }
