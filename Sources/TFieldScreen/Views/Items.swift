@@ -20,19 +20,15 @@ struct ItemLine {
   struct Item: Hashable {
     let text: String
     let target: Target
-    let style: Style
+    var style = Style.keys
     /// How soon the item is left out if there isn't room for all.
-    let rank: Int
+    var rank = 0
 
-    init(text: String, target: Target, style: Style = .keys, rank: Int = 0) {
-      (self.text, self.target, self.style, self.rank) = (text, target, style, rank)
-    }
-
-    init(
-      button label: Wording, _ target: Target, isFocused: Bool, isBlocked: Bool = false,
+    static func button(
+      _ label: Wording, _ target: Target, isFocused: Bool, isBlocked: Bool = false,
       _ options: FormScreen.Options
-    ) {
-      self.init(
+    ) -> Self {
+      Self(
         text: "[ \(options.text(label)) ]", target: target,
         style: isFocused ? .buttonFocused : isBlocked ? .buttonBlocked : .button)
     }

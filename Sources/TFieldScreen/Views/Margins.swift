@@ -69,8 +69,8 @@ extension Canvas {
     let items = stops.map { stop in
       let action =
         if case .action(let index) = stop { session.form.actions[index] } else { nil as Action? }
-      return ItemLine.Item(
-        button: session.label(of: stop), .stop(stop), isFocused: session.focus == stop,
+      return ItemLine.Item.button(
+        session.label(of: stop), .stop(stop), isFocused: session.focus == stop,
         isBlocked: action.map { !session.allows($0) } ?? false, options)
     }
     let rows = ItemLine(

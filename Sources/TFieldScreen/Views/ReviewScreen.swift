@@ -50,10 +50,10 @@ extension Canvas {
 extension Review {
   fileprivate func buttons(in form: Form, _ options: FormScreen.Options) -> ItemLine {
     let items = [
-      ItemLine.Item(
-        button: form.actions[action].label, .review(.action), isFocused: isActionChosen,
+      ItemLine.Item.button(
+        form.actions[action].label, .review(.action), isFocused: isActionChosen,
         isBlocked: !question.isAllowed(.confirm), options),
-      ItemLine.Item(button: .say("screen.back"), .review(.back), isFocused: isBackChosen, options),
+      .button(.say("screen.back"), .review(.back), isFocused: isBackChosen, options),
     ]
     let focused = isActionChosen ? 0 : isBackChosen ? 1 : nil
     return ItemLine(items: items, focused: focused, charset: options.charset)

@@ -55,8 +55,8 @@ extension Question {
     _ options: FormScreen.Options, _ room: Int, lines: Int
   ) -> [ItemLine] {
     let items = buttons.enumerated().map { index, button in
-      ItemLine.Item(
-        button: button.label, .answer(button.answer), isFocused: index == selection, options)
+      ItemLine.Item.button(
+        button.label, .answer(button.answer), isFocused: index == selection, options)
     }
     let line = ItemLine(items: items, focused: selection, charset: options.charset)
     return line.width > room && items.count <= lines ? line.rows(in: 0) : [line]
