@@ -104,6 +104,14 @@ package struct Canvas: Sendable {
     if let caret, clip.contains(caret) { cursor = caret }
   }
 
+  /// Both canvases, one above the other.
+  package func above(_ other: Self) -> Self {
+    var both = Self(width: width, height: height + other.height, charset: charset)
+    both.draw(self, at: Point(row: 0, column: 0))
+    both.draw(other, at: Point(row: height, column: 0))
+    return both
+  }
+
   /// Changes the style of a block; spaces can be left alone, so that they needn't be sent again.
   package mutating func restyle(_ rect: Rect, as style: Style, blanksToo: Bool = true) {
     let seen = clip.intersection(rect)

@@ -185,24 +185,20 @@ package struct FaultPanel: Sendable {
     (self.name, self.faults, self.remark, self.language) = (name, faults, remark, language)
   }
 
-  /// The rows that it takes from a screen: no more than a third of it.
-  package func height(width: Int, of screen: Int, in charset: Charset) -> Int {
+  /// The panel for a screen of that height: no more than a third of it.
+  package func block(width: Int, of screen: Int, in charset: Charset) -> Canvas {
     let room = min(max(1, screen / 3), max(0, screen - ScreenAreas.least.height))
-    return min(room, 1 + lines(width: width, charset).flatMap(\.self).count)
+    let parts = lines(width: width, charset)
+    var block = Canvas(width: width, height: min(room, 1 + parts.joined().count), charset: charset)
+    drawTitle(on: &block)
+    let left = max(0, block.height - 1)
+    block.write(
+      shown(parts, in: left, charset), in: Rect(rows: 1..<1 + left, columns: 1..<max(1, width)))
+    return block
   }
 
-  package func canvas(below form: Canvas, height: Int) -> Canvas {
-    var canvas = Canvas(width: form.width, height: height, charset: form.charset)
-    canvas.draw(form, at: Point(row: 0, column: 0))
-    guard height > form.height else { return canvas }
-    drawTitle(on: &canvas, at: Point(row: form.height, column: 0))
-    let lines = shown(
-      lines(width: form.width, form.charset), in: height - form.height - 1, form.charset)
-    canvas.write(lines, in: Rect(rows: form.height + 1..<height, columns: 1..<max(1, form.width)))
-    return canvas
-  }
-
-  private func drawTitle(on canvas: inout Canvas, at start: Point) {
+  private func drawTitle(on canvas: inout Canvas) {
+    let start = Point(row: 0, column: 0)
     canvas.drawLine(at: start, width: canvas.width)
     let state = Line(count, faults.isEmpty ? .success : .progress)
     let room = canvas.width - state.width(in: canvas.charset) - 8

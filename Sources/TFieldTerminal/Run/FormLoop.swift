@@ -74,9 +74,10 @@ struct FormLoop {
 
   private mutating func show(_ panel: FaultPanel?) {
     let size = terminal.size
-    let rows = panel?.height(width: size.columns, of: size.rows, in: terminal.charset) ?? 0
-    let canvas = screen.canvas(for: session, width: size.columns, height: size.rows - rows)
-    terminal.show(panel?.canvas(below: canvas, height: size.rows) ?? canvas)
+    let below = panel?.block(width: size.columns, of: size.rows, in: terminal.charset)
+    let height = size.rows - (below?.height ?? 0)
+    let canvas = screen.canvas(for: session, width: size.columns, height: height)
+    terminal.show(below.map(canvas.above) ?? canvas)
   }
 
   /// Marks the question as seen once the terminal has taken the drawing.

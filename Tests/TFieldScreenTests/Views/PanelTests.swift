@@ -9,9 +9,7 @@ import Testing
     of screen: Int = 30
   ) -> String {
     let panel = FaultPanel("form.json", faults, saying: remark, in: .english)
-    let height = panel.height(width: width, of: screen, in: .unicode)
-    let form = Canvas(width: width, height: 0)
-    return panel.canvas(below: form, height: height).text
+    return panel.block(width: width, of: screen, in: .unicode).text
   }
 
   @Test func `no faults are one line`() {
