@@ -19,7 +19,7 @@ package struct KeyDecoder: Sendable {
 
   /// The position of the next byte in a sequence.
   private enum State: Hashable, Sendable {
-    case ground, character, escape, named
+    case ground, escape, named
     case control, console, application, oldMouse(left: Int)
     case string, stringEscape, paste
   }
@@ -30,9 +30,8 @@ package struct KeyDecoder: Sendable {
   static let longestKnown = 64
 
   private var state = State.ground
-  /// The bytes of the sequence, cut at the limit.
-  var sequence: [UInt8] = []
-  private var isCut = false
+  /// The bytes of the sequence, cut after one more than the limit.
+  private var sequence: [UInt8] = []
   /// Whether a second `ESC` came before the sequence, which is Alt in rxvt.
   private var isAlt = false
   /// The first bytes of an incomplete character.
@@ -46,7 +45,7 @@ package struct KeyDecoder: Sendable {
   private var typed = ""
   private var inputs: [Input] = []
 
-  /// Adds the strings from terminfo; in rxvt, ``KeyStrings/rxvt`` come before them.
+  /// Adds the strings from terminfo.
   package init(strings: @escaping @Sendable () -> KeyStrings = { KeyStrings([]) }) {
     readStrings = strings
   }
@@ -54,7 +53,7 @@ package struct KeyDecoder: Sendable {
   /// What to wait for before calling ``timeOut()``; `nil` if everything is decoded.
   package var pendingTimeout: Timeout? {
     switch state {
-    case .ground, .character: nil
+    case .ground: nil
     case .escape: .escape
     case .paste: isPasteStalled ? nil : .paste
     // What follows the start mark of a paste must never be taken for keys.
@@ -81,7 +80,7 @@ package struct KeyDecoder: Sendable {
   /// Decodes what was left over, now that nothing more has come.
   package mutating func timeOut() -> [Input] {
     switch state {
-    case .ground, .character: return []
+    case .ground: return []
     case .escape, .stringEscape:
       if isAlt, state == .escape { emit(Key(.escape)) }
       emit(Key(.escape))
@@ -96,8 +95,8 @@ package struct KeyDecoder: Sendable {
 
   private mutating func take(_ byte: UInt8) {
     switch state {
-    case .ground: ground(byte)
-    case .character: character(byte)
+    case .ground where partial.isEmpty: ground(byte)
+    case .ground: character(byte)
     case .escape: escape(byte)
     case .paste: if paste.feed(byte) { finishPaste() }
     default: inSequence(byte)
@@ -120,7 +119,7 @@ extension KeyDecoder {
   }
 
   private mutating func record(_ byte: UInt8) {
-    if sequence.count < Self.longestKnown { sequence.append(byte) } else { isCut = true }
+    if sequence.count <= Self.longestKnown { sequence.append(byte) }
   }
 
   private mutating func reset() {
@@ -132,7 +131,6 @@ extension KeyDecoder {
   private mutating func beginSequence() {
     state = .escape
     sequence = [0x1B]
-    isCut = false
   }
 
   private mutating func flush() {
@@ -171,8 +169,8 @@ extension KeyDecoder {
     var (parser, bytes) = (Unicode.UTF8.ForwardParser(), partial.makeIterator())
     switch parser.parseScalar(from: &bytes) {
     case .valid(let scalar): finish(Unicode.UTF8.decode(scalar))
-    case .error(let length) where length == partial.count && Self.leads.contains(partial[0]):
-      state = .character
+    // The character goes on.
+    case .error(let length) where length == partial.count && Self.leads.contains(partial[0]): break
     case .error(let length):
       // The last byte isn't part of the character and must still be handled.
       let isByteLeft = length < partial.count
@@ -308,8 +306,8 @@ extension KeyDecoder {
   private mutating func finish() {
     let (whole, from, hadAlt) = (sequence, state, isAlt)
     reset()
-    // A cut sequence is longer than any with a meaning.
-    if isCut { return }
+    // A sequence that was cut has no meaning.
+    if whole.count > Self.longestKnown { return }
     let own = input(of: whole, from)
     switch own {
     case .paste: state = .paste
