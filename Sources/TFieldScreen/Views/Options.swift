@@ -286,30 +286,24 @@ extension ItemGrid {
 
   private init(entriesOf state: borrowing FieldState, width: Int, _ options: FormScreen.Options) {
     (cursor, isActive, isTable) = (state.entryCursor, state.activity == .active, true)
-    let entry = state.type.formList?.entry
-    let states = state.type.formList?.states(of: state.data) ?? []
-    let fields = (entry?.fields.indices ?? 0..<0).filter { index in
-      states.contains { $0[index].isAnswer }
-    }
-    let header = entry?.fields.map { options.text($0.label) } ?? []
-    let rows = states.map { entry in entry.map { $0.cell(options) } }
-    let widths = Self.widths(of: fields, header, rows, width - Self.indent, options)
-    let numbers = fields.map { entry?.fields[$0].type.typed("1").number != nil }
+    let table = EntryTable(of: state, options)
+    let widths = Self.widths(of: table, width - Self.indent, options)
+    let areNumbers = table.fields.map { $0.type.typed("1").number != nil }
     /// The cells of a line; numbers are aligned right.
     func words(_ cells: [String], row: Int) -> [Words] {
       var column = Self.indent
-      return zip(fields, zip(numbers, widths)).map { field, form in
-        let (isNumber, width) = (form.0, max(0, form.1))
-        defer { column += form.1 + Self.gap }
-        let space = isNumber ? max(0, width - options.width(of: cells[field])) : 0
+      return zip(zip(cells, areNumbers), widths).map { cell, width in
+        let (text, isNumber) = cell
+        defer { column += width + Self.gap }
+        let space = isNumber ? max(0, width - options.width(of: text)) : 0
         return Words(
-          point: Point(row: row, column: column + space), text: cells[field], limit: width)
+          point: Point(row: row, column: column + space), text: text, limit: max(0, width))
       }
     }
-    if !rows.isEmpty {
-      let others = Self.others(fields.count - widths.count, options) ?? ""
+    if !table.rows.isEmpty {
+      let others = Self.others(table.names.count - widths.count, options) ?? ""
       let end = Point(row: 0, column: max(0, width - options.width(of: others)))
-      heading = words(header, row: 0) + [Words(point: end, text: others)]
+      heading = words(table.names, row: 0) + [Words(point: end, text: others)]
     }
     // A click on the mark before an entry counts as well.
     func add(_ words: [Words], at row: Int) {
@@ -318,14 +312,15 @@ extension ItemGrid {
       items.append((rect, words))
     }
     let faulty = Set(state.errors.compactMap { $0.entry?.number })
-    for (number, cells) in rows.enumerated() {
+    for (number, cells) in table.rows.enumerated() {
       let sign = String(Mark.invalid.character(in: options.charset))
       let mark = Words(point: Point(row: number + 1, column: 0), text: sign, style: .error)
       add((faulty.contains(number) ? [mark] : []) + words(cells, row: number + 1), at: number + 1)
     }
     guard state.takesMoreEntries else { return }
-    let label = Wording.say(states.isEmpty ? "list.addEntry" : "list.addAnother")
-    let row = rows.isEmpty ? 0 : rows.count + 1
+    let isFirst = table.rows.isEmpty
+    let label = Wording.say(isFirst ? "list.addEntry" : "list.addAnother")
+    let row = isFirst ? 0 : table.rows.count + 1
     add(
       [Words(point: Point(row: row, column: Self.indent), text: "+ " + options.text(label))],
       at: row)
@@ -338,22 +333,18 @@ extension ItemGrid {
 
   /// As many columns as fit: wide ones shrink first, then the last ones are dropped.
   private static func widths(
-    of fields: [Int], _ header: [String], _ rows: [[String]], _ width: Int,
-    _ options: FormScreen.Options
+    of table: EntryTable, _ width: Int, _ options: FormScreen.Options
   ) -> [Int] {
-    // More never fit, and each try measures all that are left.
-    var shown = Array(fields.prefix(max(1, width)))
+    // More never fit.
+    let most = table.names.prefix(max(1, width)).count
+    let ideals = table.widths(most, options)
+    var leasts = zip(table.names, ideals).map { max(options.width(of: $0), min($1, least)) }
     while true {
-      let labels = shown.map { options.width(of: header[$0]) }
-      let ideals = zip(shown, labels).map { field, label in
-        rows.map { options.width(of: $0[field]) }.reduce(label, max)
-      }
-      let leasts = zip(labels, ideals).map { max($0, min($1, least)) }
-      let words = others(fields.count - shown.count, options)
+      let words = others(table.names.count - leasts.count, options)
       let end = words.map { gap + options.width(of: $0) } ?? 0
-      let room = max(0, width - end - gap * max(0, shown.count - 1))
-      if leasts.reduce(0, +) <= room || shown.count <= 1 { return shared(room, leasts, ideals) }
-      shown.removeLast()
+      let room = max(0, width - end - gap * max(0, leasts.count - 1))
+      if leasts.reduce(0, +) <= room || leasts.count <= 1 { return shared(room, leasts, ideals) }
+      leasts.removeLast()
     }
   }
 
@@ -368,6 +359,30 @@ extension ItemGrid {
       left -= 1
     }
     return left < 0 ? widths.map { min($0, room) } : widths
+  }
+}
+
+/// The entries of a list in rows of cells, below the names of the fields that any entry has.
+struct EntryTable {
+  let fields: [Field]
+  let names: [String]
+  let rows: [[String]]
+
+  init(of state: borrowing FieldState, _ options: FormScreen.Options) {
+    let entries = state.type.formList?.states(of: state.data) ?? []
+    let shown = (entries.first?.indices ?? 0..<0).filter { index in
+      entries.contains { $0[index].isAnswer }
+    }
+    fields = shown.map { entries[0][$0].field }
+    names = fields.map { options.text($0.label) }
+    rows = entries.map { entry in shown.map { entry[$0].cell(options) } }
+  }
+
+  /// The widths of the first columns with everything in them.
+  func widths(_ count: Int, _ options: FormScreen.Options) -> [Int] {
+    (0..<count).map { column in
+      ([names] + rows).map { options.width(of: $0[column]) }.max() ?? 0
+    }
   }
 }
 

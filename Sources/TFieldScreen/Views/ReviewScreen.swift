@@ -117,22 +117,16 @@ extension FieldState {
 
   /// The entries of a list below the names of their fields, or with the names if there is no room.
   private func table(width: Int, _ options: FormScreen.Options) -> String {
-    let entries = type.formList?.states(of: data) ?? []
-    let shown = (entries.first?.indices ?? 0..<0).filter { index in
-      entries.contains { $0[index].isAnswer }
-    }
-    let names = shown.map { options.text(entries[0][$0].field.label) }
-    let cells = entries.map { entry in shown.map { entry[$0].cell(options) } }
-    let widths = names.indices.map { column in
-      ([names] + cells).map { options.width(of: $0[column]) }.max() ?? 0
-    }
+    let table = EntryTable(of: self, options)
+    let widths = table.widths(table.names.count, options)
     guard widths.reduce(2 * (widths.count - 1), +) <= width else {
-      return cells.map { entry in
-        zip(names, entry).filter { !$1.isEmpty }.map { $0 + options.language.colon + $1 }.joined(
-          separator: "\n")
+      return table.rows.map { entry in
+        zip(table.names, entry).filter { !$1.isEmpty }.map { $0 + options.language.colon + $1 }
+          .joined(
+            separator: "\n")
       }.joined(separator: "\n\n")
     }
-    return ([names] + cells).map { line in
+    return ([table.names] + table.rows).map { line in
       zip(line, widths).map { text, width in
         text + String(repeating: " ", count: width - options.width(of: text))
       }.joined(separator: "  ")
