@@ -32,7 +32,7 @@ package struct FormScreen: Sendable {
     }
 
     func lines(_ text: String, limit: Int) -> [String] {
-      DisplayText.lines(of: text, in: charset, limit: max(1, limit))
+      DisplayText.lines(of: text, in: charset, limit: limit)
     }
   }
 

@@ -36,7 +36,7 @@ struct Line: Hashable, Sendable {
     let plain = String(characters.map(\.character))
     let indent = isItem && limit > 4 ? 2 : 0
     var rest = characters[...]
-    let lines = DisplayText.lines(of: plain, in: charset, limit: max(1, limit - indent)).map {
+    let lines = DisplayText.lines(of: plain, in: charset, limit: limit - indent).map {
       Self(spans(of: $0, from: &rest), indent: indent)
     }
     guard indent > 0, let first = lines.first else { return lines }

@@ -9,9 +9,8 @@ extension DisplayText {
 
   /// A text in lines of at most `limit` cells, broken between words if possible.
   static func lines(of text: String, in charset: Charset, limit: Int) -> [String] {
-    guard limit > 0 else { return [] }
-    return text.split(separator: "\n", omittingEmptySubsequences: false)
-      .flatMap { brokenLine($0, in: charset, limit: limit) }
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { brokenLine($0, in: charset, limit: max(1, limit)) }
   }
 
   private static func brokenLine(_ text: Substring, in charset: Charset, limit: Int) -> [String] {

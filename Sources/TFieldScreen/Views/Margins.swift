@@ -27,7 +27,7 @@ extension Canvas {
   /// A title in as many lines as it needs, with the progress at its right.
   static func title(_ title: String, _ progress: Line, width: Int, _ charset: Charset) -> Self {
     let taken = progress.width(in: charset)
-    let lines = Line.plain(title, style: .title, in: charset, limit: max(1, width - taken - 2))
+    let lines = Line.plain(title, style: .title, in: charset, limit: width - taken - 2)
       .prefix(mostTitleLines)
     var block = Canvas(width: width, height: max(1, lines.count), charset: charset)
     block.write(lines, in: block.bounds)
@@ -222,7 +222,7 @@ package struct FaultPanel: Sendable {
         .lines(in: charset, limit: width - 2)
     }
     let said = remark.map {
-      DisplayText.lines(of: $0.text(in: language), in: charset, limit: max(1, width - 4))
+      DisplayText.lines(of: $0.text(in: language), in: charset, limit: width - 4)
     }
     return told + (said.map { [$0.map { Line($0, .hint, indent: 2) }] } ?? [])
   }

@@ -29,7 +29,7 @@ struct Remark: Hashable, Sendable {
 
   /// The text in lines of at most `limit` cells, indented behind the mark.
   func lines(in charset: Charset, limit: Int) -> [Line] {
-    let words = DisplayText.lines(of: text, in: charset, limit: max(1, limit - indent))
+    let words = DisplayText.lines(of: text, in: charset, limit: limit - indent)
     return words.enumerated().map { index, words in
       index == 0 ? line(of: words, in: charset) : Line(words, wordStyle, indent: indent)
     }

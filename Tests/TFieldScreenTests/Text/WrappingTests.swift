@@ -12,7 +12,7 @@ import Testing
     ("東京都", 4, ["東京", "都"]),
     ("東", 1, ["東"]),
     ("", 5, [""]),
-    ("a", 0, []),
+    ("a", 0, ["a"]),
   ])
   func `a text is broken between words where it can be`(
     text: String, limit: Int, lines: [String]
