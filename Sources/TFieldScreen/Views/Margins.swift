@@ -131,16 +131,14 @@ extension Canvas {
       .map { ($0, session.progress(ofGroup: $0)) }.filter { $0.1.answers > 0 }
     guard groups.count > 1 else { return nil }
     let waiting = groups.filter { !$0.1.isValid }
-    var shown = groups
-    var lines = statusLines(of: groups, in: width + groupGap, session, options)
-    if lines.count < groups.count {
-      shown = waiting
-      lines = statusLines(of: waiting, in: width - 12, session, options)
+    var shown = statusLines(of: groups, in: width + groupGap, session, options)
+    if shown.count < groups.count {
+      shown = statusLines(of: waiting, in: width - 12, session, options)
     }
     var block = Canvas(width: width, height: 1, charset: options.charset)
     var point = Point(row: 0, column: 0)
-    for line in lines { point.column += block.write(line, at: point) + groupGap }
-    let others = waiting.count - shown.prefix(lines.count).count { !$0.1.isValid }
+    for (line, _) in shown { point.column += block.write(line, at: point) + groupGap }
+    let others = waiting.count - shown.count { $0.isWaiting }
     if others > 0 {
       block.write(
         options.text(.say("screen.others", counting: others)), at: point,
@@ -152,20 +150,18 @@ extension Canvas {
   private static func statusLines(
     of groups: [(name: String, progress: FormProgress)], in room: Int, _ session: FormSession,
     _ options: FormScreen.Options
-  ) -> [Line] {
+  ) -> [(line: Line, isWaiting: Bool)] {
     var left = room
-    var lines: [Line] = []
-    for (name, progress) in groups {
+    return groups.lazy.map { name, progress in
       let title = session.form.sections.first { $0.group == name }?.title
-      var spans = [Line.Span(text: title.map(options.text) ?? name, style: .hint)]
-      if let state = Remark(progress, in: options.language) {
-        spans += [Line.Span(text: " ", style: .plain)] + state.line(in: options.charset).spans
-      }
-      left -= Line(spans).width(in: options.charset) + groupGap
-      if left < 0 { break }
-      lines.append(Line(spans))
+      let name = Line.Span(text: title.map(options.text) ?? name, style: .hint)
+      let gap = Line.Span(text: " ", style: .plain)
+      let state = Remark(progress, in: options.language)?.line(in: options.charset).spans
+      return (Line([name] + (state.map { [gap] + $0 } ?? [])), !progress.isValid)
+    }.prefix {
+      left -= $0.line.width(in: options.charset) + groupGap
+      return left >= 0
     }
-    return lines
   }
 }
 
