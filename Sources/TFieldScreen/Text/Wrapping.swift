@@ -149,19 +149,13 @@ struct WrappedText: Sendable {
 
   /// The column of a character in its line; a space may hang over the edge.
   func column(of index: Int) -> Int {
-    let start = starts[line(of: index)]
-    let head = characters[start..<max(start, min(index, characters.count))]
-    return min(head.reduce(0) { $0 + $1.cells(in: charset) }, width)
+    let line = line(of: index)
+    return min(text(ofLine: line).column(of: index - starts[line]), width)
   }
 
   func index(inLine line: Int, at column: Int) -> Int {
-    let range = range(ofLine: line)
-    var end = 0
-    let index = range.first { index in
-      end += characters[index].cells(in: charset)
-      return column < end
-    }
-    return index ?? lastPlace(ofLine: line)
+    let place = text(ofLine: line).source(at: column)
+    return place.map { range(ofLine: line).lowerBound + $0 } ?? lastPlace(ofLine: line)
   }
 
   func lastPlace(ofLine line: Int) -> Int {
