@@ -206,19 +206,16 @@ extension FieldState {
   /// The visible text: a secret as dots, some with their last four characters once it was left.
   func shownText(isRevealed: Bool, charset: Charset) -> String {
     let isPlain = isRevealed || (activity == .active && type.mask == .lastFour && !isAsTyped)
-    return isPlain ? text : masked(text, charset: charset)
+    let text = text
+    guard field.isSecret, !isPlain, !text.isEmpty else { return text }
+    // The last four characters are unknown until the text is read and complete.
+    let mask = isAsTyped ? Mask.nothing : type.mask
+    return charset.dotted(mask.hiding(text, isWhole: type.judge(data).isWhole))
   }
 
   func box(isRevealed: Bool, in charset: Charset) -> String {
     if field.isSecret, !isRevealed { return "[\(Mark.secret.character(in: charset))]" }
     return typed.isOn ? "[x]" : "[ ]"
-  }
-
-  func masked(_ text: String, charset: Charset) -> String {
-    guard field.isSecret, !text.isEmpty else { return text }
-    // The last four characters are unknown until the text is read and complete.
-    let isWhole = type.judge(data).isWhole
-    return charset.dotted((isAsTyped ? Mask.nothing : type.mask).hiding(text, isWhole: isWhole))
   }
 }
 
