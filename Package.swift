@@ -15,7 +15,8 @@ let package = Package(
     .target(name: "TFieldForm", dependencies: ["CData", "TField", "TFieldPatterns"]),
     .target(name: "TFieldScreen", dependencies: ["CData", "TField"]),
     .target(
-      name: "TFieldTerminal", dependencies: ["TField", "TFieldScreen", "TFieldSystem", "CNcurses"]),
+      name: "TFieldTerminal",
+      dependencies: ["CData", "TField", "TFieldScreen", "TFieldSystem", "CNcurses"]),
     .target(name: "TFieldSystem", dependencies: ["CSystem"]),
     .executableTarget(
       name: "TFieldCommand",
