@@ -210,33 +210,32 @@ enum Terminfo {
 /// The keys that terminfo has names for, and their meaning in a form.
 enum TerminfoKeys {
   /// The key strings of the terminal that was opened last.
-  static var current: KeyStrings {
-    KeyStrings(names.compactMap { name, key in Terminfo.string(name).map { ($0, key) } })
+  static func current(isRxvt: Bool) -> KeyStrings {
+    let known = names.compactMap { name, key in Terminfo.string(name).map { ($0, key) } }
+    return KeyStrings(isRxvt ? rxvt + known : known)
+  }
+
+  /// Shift-F3 to Shift-F10 in rxvt; other terminals use these strings for other keys.
+  static let rxvt = zip(TerminalKeys.shifted, 3...10).map { number, function in
+    (Array("\u{1B}[\(number)~".utf8), Key(.function(function), .shift))
   }
 
   static var names: [(String, Key)] {
     let held: [(String, Key.Modifiers)] = [
-      ("3", .alt), ("4", [.alt, .shift]), ("5", .control), ("6", [.control, .shift]),
+      ("", .shift), ("3", .alt), ("4", [.alt, .shift]), ("5", .control), ("6", [.control, .shift]),
     ]
-    return called.map { ($0.alone, Key($0.base)) }
+    return TerminalKeys.named.map { ($0.name, Key($0.base)) }
       + [
-        ("kich1", Key(.insert)), ("kbs", Key(.backspace)), ("kent", Key(.enter)),
-        ("kcbt", Key(.tab, .shift)), ("kri", Key(.up, .shift)), ("kind", Key(.down, .shift)),
-      ] + called.map { ($0.held, Key($0.base, .shift)) }
+        ("kbs", Key(.backspace)), ("kent", Key(.enter)), ("kcbt", Key(.tab, .shift)),
+        ("kri", Key(.up, .shift)), ("kind", Key(.down, .shift)),
+      ]
       // From 13 on they are the first twelve with a modifier, which only the decoder can tell.
       + (1...12).map { ("kf\($0)", Key(.function($0))) }
       + held.flatMap { number, modifiers in
-        called.map { ($0.held + number, Key($0.base, modifiers)) }
+        TerminalKeys.named.compactMap { key in
+          key.held.map { ($0 + number, Key(key.base, modifiers)) }
+        }
       }
-  }
-
-  /// The names of keys alone and with Shift; a number after the latter means other modifiers.
-  private static var called: [(alone: String, held: String, base: Key.Base)] {
-    [
-      ("kcuu1", "kUP", .up), ("kcud1", "kDN", .down), ("kcub1", "kLFT", .left),
-      ("kcuf1", "kRIT", .right), ("khome", "kHOM", .home), ("kend", "kEND", .end),
-      ("kpp", "kPRV", .pageUp), ("knp", "kNXT", .pageDown), ("kdch1", "kDC", .delete),
-    ]
   }
 }
 

@@ -2,18 +2,39 @@ package import TField
 
 /// The keys that sequences identify by a letter or a number.
 enum TerminalKeys {
+  /// A key with a letter or numbers of its own, and its names in terminfo.
+  struct Named {
+    let base: Key.Base
+    var letter: Unicode.Scalar?
+    var numbers: [Int] = []
+    let name: String
+    /// The name with Shift; a number after it means other modifiers.
+    var held: String?
+  }
+
+  static let named = [
+    Named(base: .up, letter: "A", name: "kcuu1", held: "kUP"),
+    Named(base: .down, letter: "B", name: "kcud1", held: "kDN"),
+    Named(base: .left, letter: "D", name: "kcub1", held: "kLFT"),
+    Named(base: .right, letter: "C", name: "kcuf1", held: "kRIT"),
+    Named(base: .home, letter: "H", numbers: [1, 7], name: "khome", held: "kHOM"),
+    Named(base: .end, letter: "F", numbers: [4, 8], name: "kend", held: "kEND"),
+    Named(base: .pageUp, numbers: [5], name: "kpp", held: "kPRV"),
+    Named(base: .pageDown, numbers: [6], name: "knp", held: "kNXT"),
+    Named(base: .delete, numbers: [3], name: "kdch1", held: "kDC"),
+    Named(base: .insert, numbers: [2], name: "kich1"),
+  ]
+
+  /// The numbers of the function keys, and with Shift; the Linux console calls the latter F13 to F20.
+  private static let functions = [11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24]
+  static let shifted = [25, 26, 28, 29, 31, 32, 33, 34]
+
   /// `CSI` or `SS3` and this letter, in xterm, tmux, rxvt and the Linux console.
   static func key(letter: UInt8) -> Key? {
     switch UnicodeScalar(letter) {
-    case "A": Key(.up)
-    case "B": Key(.down)
-    case "C": Key(.right)
-    case "D": Key(.left)
-    case "F": Key(.end)
-    case "H": Key(.home)
     case "P"..."S": Key(.function(Int(letter) - 0x4F))
     case "Z": Key(.tab, .shift)
-    default: nil
+    case let scalar: named.first { $0.letter == scalar }.map { Key($0.base) }
     }
   }
 
@@ -23,24 +44,10 @@ enum TerminalKeys {
   }
 
   /// `CSI`, this number, `~`.
-  ///
-  /// The Linux console sends the function keys from 13 on for Shift-F1 and so on.
   static func key(number: Int) -> Key? {
-    switch number {
-    case 1, 7: Key(.home)
-    case 2: Key(.insert)
-    case 3: Key(.delete)
-    case 4, 8: Key(.end)
-    case 5: Key(.pageUp)
-    case 6: Key(.pageDown)
-    case 11...15: Key(.function(number - 10))
-    case 17...21: Key(.function(number - 11))
-    case 23...24: Key(.function(number - 12))
-    case 25...26: Key(.function(number - 24), .shift)
-    case 28...29: Key(.function(number - 25), .shift)
-    case 31...34: Key(.function(number - 26), .shift)
-    default: nil
-    }
+    named.first { $0.numbers.contains(number) }.map { Key($0.base) }
+      ?? functions.firstIndex(of: number).map { Key(.function($0 + 1)) }
+      ?? shifted.firstIndex(of: number).map { Key(.function($0 + 1), .shift) }
   }
 
   static func keypad(letter: UInt8) -> Key? {
@@ -78,16 +85,6 @@ package struct KeyStrings: Sendable {
   package init(_ pairs: [(string: [UInt8], key: Key)]) {
     all = pairs.filter { Self.isUsable($0.string) }
   }
-
-  /// Shift-F3 to Shift-F10 in rxvt; other terminals use these strings for other keys.
-  package static var rxvt: Self {
-    Self(
-      zip([25, 26, 28, 29, 31, 32, 33, 34], 3...10).map { number, function in
-        (Array("\u{1B}[\(number)~".utf8), Key(.function(function), .shift))
-      })
-  }
-
-  static func + (first: Self, second: Self) -> Self { Self(first.all + second.all) }
 
   func key(_ string: [UInt8]) -> Key? { all.first { $0.string == string }?.key }
 

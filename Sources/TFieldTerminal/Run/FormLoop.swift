@@ -33,7 +33,8 @@ struct FormLoop {
     options.charset = terminal.charset
     options.showsFaint = terminal.showsFaint
     screen = FormScreen(options)
-    decoder = terminal.decoder
+    let isRxvt = run.options.environment.name.isRxvt
+    decoder = KeyDecoder { TerminfoKeys.current(isRxvt: isRxvt) }
     endsAt = run.options.timeLimit.map { Clock.now + $0 }
   }
 

@@ -11,7 +11,6 @@ package final class Terminal {
   package let showsFaint: Bool
   /// Tells that the terminal's name was unknown and another was used.
   package let substitution: Wording?
-  let decoder: KeyDecoder
   let device: TerminalDevice
   private let screen: CursesScreen
   private let modes: TerminalModes
@@ -43,8 +42,6 @@ package final class Terminal {
       name, isGuess: substitution != nil, usesMouse: options.usesMouse && !isLine,
       terminfo: Terminfo.string)
     knowsCursor = name.knowsPasteAndMouse && substitution == nil
-    let isRxvt = name.isRxvt
-    decoder = KeyDecoder { isRxvt ? .rxvt + TerminfoKeys.current : TerminfoKeys.current }
     do { try enter() } catch { throw .refused(error) }
   }
 

@@ -81,7 +81,7 @@ extension String {
   }
 
   @Test func `rxvt shifts its function keys otherwise`() {
-    var decoder = KeyDecoder { .rxvt }
+    var decoder = KeyDecoder { KeyStrings(TerminfoKeys.rxvt) }
     #expect(decoder.feed("^[[32~".sent) == [.key(.f(8, .shift))])
   }
 
