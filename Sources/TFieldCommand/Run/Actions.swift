@@ -136,7 +136,7 @@ extension ActionStep {
     guard let child else { return nil }
     guard let result = child.step() else {
       var wakeup = FormRun.Wakeup([child])
-      wakeup.add(.milliseconds(500))
+      wakeup.add(FormRun.Wakeup(after: .milliseconds(500)))
       return wakeup
     }
     switch result {

@@ -133,17 +133,13 @@ extension FormRun.Wakeup {
       descriptors += awaited.filter { $0.event == .readable }.map(\.descriptor)
       // A child that reads slowly is served often; only its answer wakes the form.
       let isWriting = awaited.contains { $0.event == .writable }
-      add(isWriting ? min(child.timeLeft, .milliseconds(20)) : child.timeLeft)
+      add(Self(after: isWriting ? min(child.timeLeft, .milliseconds(20)) : child.timeLeft))
     }
   }
 
   mutating func add(_ other: Self) {
     descriptors += other.descriptors
-    add(other.delay)
-  }
-
-  mutating func add(_ delay: Duration?) {
-    self.delay = [self.delay, delay].compactMap(\.self).min()
+    moment = [moment, other.moment].compactMap(\.self).min()
   }
 }
 
@@ -192,7 +188,7 @@ final class OutsideWork {
       notices.append(reason)
       if isSilent { session.tell(reason) }
     }
-    wakeup.add(drafts?.follow(session))
+    wakeup.add(FormRun.Wakeup(after: drafts?.follow(session)))
     if let last = takeNotices().last { session.tell(last) }
     // Leaving to resume later is only allowed if something keeps the answers.
     if session.outcome == .cancelled, session.keepsAnswers, let kept = keep(session), !kept.isKept {

@@ -192,10 +192,9 @@ extension FormRun {
       let wakeup = afterBatch(&session)
       guard session.isAwaitingOthers else { return nil }
       Watchdog.beginTurn()
-      let delay = [wakeup.delay, end.map { $0 - Clock.now }].compactMap(\.self).min()
+      let moment = [wakeup.moment, end].compactMap(\.self).min()
       _ = Awaited.first(
-        of: [Signals.bell] + wakeup.descriptors.map { Awaited($0, .readable) },
-        atMost: delay)
+        of: [Signals.bell] + wakeup.awaited, atMost: moment.map { $0 - Clock.now })
       let signals = Signals.pending()
       if let ending = Ending(signals) { return ending }
       if let end, end <= Clock.now { return .timedOut }

@@ -22,7 +22,6 @@ struct FormLoop {
   private var needsRepair = false
   private var lastInput = Clock.now
   private(set) var wakeup = FormRun.Wakeup()
-  private(set) var wakesAt: Duration?
   let endsAt: Duration?
 
   init(_ session: FormSession, on terminal: Terminal, _ run: FormRun) {
@@ -90,8 +89,8 @@ struct FormLoop {
     let keys = Awaited(terminal.descriptor, .readable)
     let awaited =
       [Signals.bell, keys] + (terminal.isReady ? [] : [Awaited(terminal.descriptor, .writable)])
-      + wakeup.descriptors.map { Awaited($0, .readable) }
-    let moments = [decodesAt, wakesAt, endsAt, needsDrawing ? resizes?.end : nil]
+      + wakeup.awaited
+    let moments = [decodesAt, wakeup.moment, endsAt, needsDrawing ? resizes?.end : nil]
     let patience = moments.compactMap(\.self).min().map { $0 - Clock.now }
     let ready = Awaited.first(of: awaited, atMost: terminal.hasTyped ? .zero : patience)
     Watchdog.beginTurn()
@@ -103,7 +102,7 @@ struct FormLoop {
       if !needsDrawing { noteShown() }
     }
     if ending == nil { keepTime() }
-    if ready.contains(where: { wakeup.descriptors.contains($0.descriptor) }) { finishBatch() }
+    if ready.contains(where: wakeup.awaited.contains) { finishBatch() }
   }
 }
 
@@ -123,7 +122,7 @@ extension FormLoop {
       }
     }
     if let endsAt, endsAt <= now, ending == nil { ending = .timedOut }
-    if let wakesAt, wakesAt <= now, ending == nil { finishBatch() }
+    if let moment = wakeup.moment, moment <= now, ending == nil { finishBatch() }
   }
 }
 
@@ -168,7 +167,6 @@ extension FormLoop {
     let judgement = Judgement(of: session.form)
     defer { judgement.end() }
     wakeup = form.afterBatch(&session)
-    wakesAt = wakeup.delay.map { Clock.now + $0 }
     needsDrawing = true
     switch session.outcome {
     case .editing, .performing: break
@@ -312,8 +310,8 @@ extension FormLoop {
 
   /// Waits for an event; drafts and checks continue meanwhile.
   private mutating func attend(to editor: ForegroundProcess) {
-    let others = wakeup.descriptors.map { Awaited($0, .readable) }
-    let delays = [wakesAt, endsAt].compactMap(\.self).map { $0 - Clock.now }
+    let others = wakeup.awaited
+    let delays = [wakeup.moment, endsAt].compactMap(\.self).map { $0 - Clock.now }
     // A closed terminal is noticed after a second at most.
     let ready = Awaited.first(of: [Signals.bell] + others, atMost: (delays + [.seconds(1)]).min())
     if ready.contains(Signals.bell) {
@@ -324,7 +322,7 @@ extension FormLoop {
     }
     if terminal.device.isHungUp { ending = ending ?? .hungUp }
     if let endsAt, endsAt <= Clock.now { ending = ending ?? .timedOut }
-    let isDue = wakesAt.map { $0 <= Clock.now } ?? false
+    let isDue = wakeup.moment.map { $0 <= Clock.now } ?? false
     if ending == nil, isDue || ready.contains(where: others.contains) { finishBatch() }
   }
 }

@@ -7,11 +7,13 @@ package struct FormRun {
   /// What the program waits for besides input.
   package struct Wakeup: Hashable, Sendable {
     package var descriptors: [Int32]
-    package var delay: Duration?
+    package var moment: Duration?
 
     package init(descriptors: [Int32] = [], after delay: Duration? = nil) {
-      (self.descriptors, self.delay) = (descriptors, delay)
+      (self.descriptors, moment) = (descriptors, delay.map { Clock.now + $0 })
     }
+
+    var awaited: [Awaited] { descriptors.map { Awaited($0, .readable) } }
   }
 
   package var options: FormOptions
