@@ -15,7 +15,7 @@ final class CursesScreen {
   private var shown = Canvas(width: 0, height: 0)
   private var isRepairing = false
   /// Whether only the line with the cursor is drawn.
-  private let isLine: Bool
+  let isLine: Bool
 
   /// Opens the terminal of that name, or a common one if terminfo doesn't know it.
   init(

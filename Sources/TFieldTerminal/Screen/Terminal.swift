@@ -17,8 +17,6 @@ package final class Terminal {
   /// Bytes that the terminal hasn't taken yet.
   private var queue: ArraySlice<UInt8> = []
   private var isOpen = false
-  /// Whether only the line with the cursor is drawn.
-  private let isLine: Bool
   private let knowsCursor: Bool
   /// What was typed while we waited for a reply of the terminal.
   private var early: [UInt8] = []
@@ -29,7 +27,6 @@ package final class Terminal {
   ) throws(Unavailable) {
     let (environment, isLine) = (options.environment, options.screen.isInLine)
     let name = environment.name
-    self.isLine = isLine
     do { device = try TerminalDevice() } catch { throw .refused(error) }
     // ncurses needs a file to write to and one for terminfo; otherwise it would blame the name.
     do { try Hardening.requireDescriptors(2) } catch { throw .refused(error) }
@@ -50,6 +47,7 @@ package final class Terminal {
 
 extension Terminal {
   var size: TerminalSize { screen.size }
+  private var isLine: Bool { screen.isLine }
 
   var descriptor: Int32 { device.descriptor }
 
