@@ -43,11 +43,11 @@ extension PlainDialog {
     switch state.editor {
     case .line, .lines, .calendar: session.handle(.edit(.paste(line)))
     case .choice, .radio: session.set(option(line, in: state).value, for: state.field.id)
-    case .choices, .checks:
-      let parts = parts(of: line).map { option($0, in: state).value }
-      session.set(Entries.data(of: parts), for: state.field.id)
-    case .entries:
-      let parts = line.split(separator: "\n").map(String.init)
+    case .choices, .checks, .entries:
+      let parts =
+        state.editor == .entries
+        ? line.split(separator: "\n").map(String.init)
+        : parts(of: line).map { option($0, in: state).value }
       session.set(Entries.data(of: parts), for: state.field.id)
     case .toggle, .table, .none: break
     }
