@@ -153,6 +153,8 @@ struct DrawnRows: Sendable {
       rows[number] = kept
       return kept
     }
+    // The old views hold what their fields held, which may be a secret that was cleared.
+    before[number] = nil
     var views = places.map { place in
       FieldView(
         of: place.field, in: session, place.plan, at: layout.rect(of: place, in: band),
