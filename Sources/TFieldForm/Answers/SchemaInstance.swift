@@ -31,10 +31,9 @@ package struct SchemaInstance: Sendable {
 
   /// What the schema forbids in the document as it will be written.
   package func faults(in answers: JSONValue, of form: Form) -> [Fault] {
-    let limits = JSONLimits(size: .max, depth: 1_000, text: .max)
+    let reader = JSONReader(size: .max, depth: 1_000, text: .max, allowsNUL: true)
     let line = document(of: answers).line
-    guard let document = try? JSONReader(limits: limits, allowsNUL: true).read(Array(line.utf8))
-    else {
+    guard let document = try? reader.read(Array(line.utf8)) else {
       return [
         Fault(name: "", error: FieldError(.json, .say("schema.unjudged", ["reason": "JSON"])))
       ]
@@ -167,7 +166,7 @@ package struct JSONText: FieldType {
 
   private static func read(_ data: String) -> Result<JSONNode, JSONError> {
     Result { () throws(JSONError) in
-      try JSONReader(limits: JSONLimits(text: capacity), allowsNUL: true).read(Array(data.utf8))
+      try JSONReader(text: capacity, allowsNUL: true).read(Array(data.utf8))
         .root
     }
   }

@@ -60,7 +60,7 @@ extension Draft {
   package static let version = 1
   package static let sizeLimit = 16 << 20
 
-  private static let limits = JSONLimits(size: sizeLimit, depth: 3, text: sizeLimit)
+  private static let reader = JSONReader(size: sizeLimit, depth: 3, text: sizeLimit)
 
   package var bytes: [UInt8] { value(seal: seal).bytes(.line) + [UInt8(ascii: "\n")] }
 
@@ -77,7 +77,7 @@ extension Draft {
 
   /// Reads what ``bytes`` wrote, completely or not at all.
   package init(_ bytes: [UInt8]) throws(Wording) {
-    guard let root = try? JSONReader(limits: Self.limits).read(bytes).root else {
+    guard let root = try? Self.reader.read(bytes).root else {
       throw .say("draft.damaged")
     }
     guard let version = root["tfieldDraft"]?.integer else { throw .say("draft.foreign") }

@@ -49,7 +49,7 @@ package struct ElicitationRequest: Sendable {
   private static func root(of bytes: [UInt8]) throws(ElicitationFault) -> JSONNode {
     let root: JSONNode
     do {
-      root = try JSONReader(limits: JSONLimits(text: JSONLimits().size)).read(bytes).root
+      root = try JSONReader(text: JSONReader().size).read(bytes).root
     } catch {
       let looksWrapped = bytes.holds(Array(#""jsonrpc""#.utf8))
       throw ElicitationFault(looksWrapped ? .null : nil, .noJSON, "\(error.location): \(error)")
@@ -101,7 +101,7 @@ package struct ElicitationHost: Sendable {
 
 /// One question of a request.
 package struct ElicitationQuestion: Sendable {
-  private static let messageLimit = JSONLimits().text
+  private static let messageLimit = JSONReader().text
   package let key: String?
   /// The form that asks: one of its actions accepts, the other one declines.
   package let form: Form

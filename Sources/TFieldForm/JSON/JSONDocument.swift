@@ -33,8 +33,7 @@ struct JSONCell: Sendable {
 
     static let escaped = Self(rawValue: 1)
     static let nonASCII = Self(rawValue: 2)
-    static let integral = Self(rawValue: 4)
-    static let isTrue = Self(rawValue: 8)
+    static let isTrue = Self(rawValue: 4)
   }
 
   var start: UInt32
@@ -99,7 +98,7 @@ package struct JSONNode: Sendable {
   package var bool: Bool? { kind == .bool ? cell.marks.contains(.isTrue) : nil }
 
   /// The value of a number without fraction and exponent, if `Int` can hold it.
-  package var integer: Int? { cell.marks.contains(.integral) ? Int(sourceText) : nil }
+  package var integer: Int? { numberText.flatMap { Int($0) } }
 
   /// A number exactly as in the file; `nil` for any other value.
   package var numberText: String? { kind == .number ? sourceText : nil }

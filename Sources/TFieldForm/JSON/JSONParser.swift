@@ -6,18 +6,13 @@ internal import TField
 /// recursion. Every byte is read through ``byte(at:)``, which checks the bounds.
 struct JSONParser {
   let bytes: UnsafeBufferPointer<UInt8>
-  let limits: JSONLimits
-  let allowsNUL: Bool
+  let settings: JSONReader
   var cells: [JSONCell] = []
   var position = 0
+  var isInObject = false
 
-  private var open = -1
-  private var depth = 0
-  private(set) var isInObject = false
-
-  init(bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits, allowsNUL: Bool) {
-    (self.bytes, self.limits, self.allowsNUL) = (bytes, limits, allowsNUL)
-  }
+  fileprivate var open = -1
+  fileprivate var depth = 0
 
   /// The byte at the position, or 0 at the end, which JSON allows nowhere.
   var byte: UInt8 { byte(at: position) }
@@ -50,7 +45,7 @@ struct JSONParser {
 
   private mutating func checkStart() throws(JSONError) {
     // Offsets in cells have 32 bits.
-    let limit = min(limits.size, Int(Int32.max))
+    let limit = min(settings.size, Int(Int32.max))
     guard bytes.count <= limit else { throw fault(.tooLarge, limit.asSize, at: 0) }
     if let encoding = bytes.foreignEncoding { throw fault(.foreignEncoding, encoding, at: 0) }
     position = bytes.firstOffset
@@ -84,7 +79,7 @@ struct JSONParser {
   private mutating func readValue() throws(JSONError) {
     let start = position
     switch byte {
-    case UInt8(ascii: "\""): try readText(allowingNUL: allowsNUL)
+    case UInt8(ascii: "\""): try readText(allowingNUL: settings.allowsNUL)
     case UInt8(ascii: "{"): try open(.object)
     case UInt8(ascii: "["): try open(.array)
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): try readNumber()
@@ -98,7 +93,7 @@ struct JSONParser {
   }
 
   private mutating func open(_ kind: JSONKind) throws(JSONError) {
-    guard depth < limits.depth else { throw fault(.tooDeep, "\(limits.depth)", at: position) }
+    guard depth < settings.depth else { throw fault(.tooDeep, "\(settings.depth)", at: position) }
     position += 1
     add(kind, from: position - 1)
     cells[cells.count - 1].link = Int32(open)
@@ -201,8 +196,8 @@ struct JSONParser {
       position = bytes.endOfPlainText(from: position)
     }
     position += 1
-    guard position - start - 2 - saved <= limits.text else {
-      throw fault(.textTooLong, limits.text.asSize, at: start)
+    guard position - start - 2 - saved <= settings.text else {
+      throw fault(.textTooLong, settings.text.asSize, at: start)
     }
     add(.string, from: start, marks)
   }
@@ -281,10 +276,10 @@ extension JSONParser {
       if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { position += 1 }
       guard skipDigits() else { throw fault(.missingDigits, "in its exponent", at: letter) }
     }
-    guard position - start <= limits.text else {
-      throw fault(.textTooLong, limits.text.asSize, at: start)
+    guard position - start <= settings.text else {
+      throw fault(.textTooLong, settings.text.asSize, at: start)
     }
-    add(.number, from: start, position == point ? .integral : [])
+    add(.number, from: start)
   }
 
   private mutating func skipDigits() -> Bool {
@@ -305,12 +300,19 @@ extension JSONParser {
 /// document.root["tfield"]?.integer  // 1
 /// ```
 package struct JSONReader: Sendable {
-  package var limits: JSONLimits
+  /// The most bytes of the whole document; more than 2 GiB are never read.
+  package let size: Int
+  /// The greatest depth of nested objects and arrays.
+  let depth: Int
+  /// The most UTF-8 bytes of one unescaped text, or of one number.
+  let text: Int
   /// True if a text may contain an escaped NUL; a key never may.
-  package var allowsNUL: Bool
+  let allowsNUL: Bool
 
-  package init(limits: JSONLimits = JSONLimits(), allowsNUL: Bool = false) {
-    (self.limits, self.allowsNUL) = (limits, allowsNUL)
+  package init(
+    size: Int = 16 << 20, depth: Int = 64, text: Int = 64 << 10, allowsNUL: Bool = false
+  ) {
+    (self.size, self.depth, self.text, self.allowsNUL) = (size, depth, text, allowsNUL)
   }
 
   package static func root(of bytes: [UInt8]) -> Result<JSONNode, JSONError> {
@@ -334,26 +336,12 @@ package struct JSONReader: Sendable {
     let range = range.clamped(to: bytes.indices)
     try bytes.withUnsafeBufferPointer { all throws(JSONError) in
       var parser = JSONParser(
-        bytes: UnsafeBufferPointer(rebasing: all[range]), limits: limits, allowsNUL: allowsNUL)
+        bytes: UnsafeBufferPointer(rebasing: all[range]), settings: self)
       swap(&parser.cells, &document.cells)
       defer { swap(&parser.cells, &document.cells) }
       try parser.readDocument()
     }
     document.source = bytes
     document.start = range.lowerBound
-  }
-}
-
-/// The limits beyond which a JSON document is refused.
-package struct JSONLimits: Hashable, Sendable {
-  /// The most bytes of the whole document; more than 2 GiB are never read.
-  package var size: Int
-  /// The greatest depth of nested objects and arrays.
-  package var depth: Int
-  /// The most UTF-8 bytes of one unescaped text, or of one number.
-  package var text: Int
-
-  package init(size: Int = 16 << 20, depth: Int = 64, text: Int = 64 << 10) {
-    (self.size, self.depth, self.text) = (size, depth, text)
   }
 }

@@ -28,7 +28,7 @@ package struct RecordJudge: Sendable {
   /// The programs to run for the judged records, while they are collected.
   var wanted: [OutsideRequest]?
 
-  let reader = JSONReader(limits: JSONLimits(size: RecordSplitter.sizeLimit), allowsNUL: true)
+  let reader = JSONReader(size: RecordSplitter.sizeLimit, allowsNUL: true)
   var document = JSONDocument()
 
   package init(

@@ -7,21 +7,21 @@ import Testing
 @Suite struct JSONLimitsTests {
   @Test(arguments: [(3, 2), (64, 63), (1, 0)])
   func `containers may stand as deep in each other as the limit says`(limit: Int, extra: Int) {
-    let limits = JSONLimits(depth: limit)
+    let reader = JSONReader(depth: limit)
     for (open, close) in [("[", "]"), ("{\"a\":", "}")] {
       let atLimit = nested(limit, open, "1", close)
-      #expect(firstFault(of: atLimit, limits: limits) == nil)
-      let beyond = firstFault(of: nested(limit + 1, open, "1", close), limits: limits)
+      #expect(firstFault(of: atLimit, by: reader) == nil)
+      let beyond = firstFault(of: nested(limit + 1, open, "1", close), by: reader)
       #expect(beyond?.problem == .init(.tooDeep, "\(limit)"))
       #expect(beyond?.offset == limit * open.utf8.count)
     }
     let siblings = "[" + Array(repeating: "0", count: extra + 9).joined(separator: ",") + "]"
-    #expect(firstFault(of: Array(siblings.utf8), limits: limits) == nil)
+    #expect(firstFault(of: Array(siblings.utf8), by: reader) == nil)
   }
 
   @Test func `closing a container gives its depth back`() {
     let text = "[" + Array(repeating: "[{}]", count: 500).joined(separator: ",") + "]"
-    #expect(firstFault(of: Array(text.utf8), limits: JSONLimits(depth: 3)) == nil)
+    #expect(firstFault(of: Array(text.utf8), by: JSONReader(depth: 3)) == nil)
   }
 
   @Test func `the default depth is 64`() {
@@ -45,7 +45,7 @@ import Testing
     let text = nested(1_000_000, "[", "{\"a\":1}", "]")
     let isRead = await withCheckedContinuation { continuation in
       let thread = Thread {
-        let fault = firstFault(of: text, limits: JSONLimits(depth: 2_000_000))
+        let fault = firstFault(of: text, by: JSONReader(depth: 2_000_000))
         continuation.resume(returning: fault == nil)
       }
       thread.stackSize = 64 << 10
@@ -55,16 +55,16 @@ import Testing
   }
 
   @Test func `a text may be as long as the limit says, its escapes resolved`() {
-    let limits = JSONLimits(text: 8)
+    let reader = JSONReader(text: 8)
     for text in ["12345678", "\\n2345678", "\\u00e9345678", "\\u20ac45678", "\\ud83d\\ude005678"] {
-      #expect(firstFault(of: Array("[\"\(text)\"]".utf8), limits: limits) == nil)
-      let longer = firstFault(of: Array("[\"\(text)9\"]".utf8), limits: limits)
+      #expect(firstFault(of: Array("[\"\(text)\"]".utf8), by: reader) == nil)
+      let longer = firstFault(of: Array("[\"\(text)9\"]".utf8), by: reader)
       #expect(longer?.problem == .init(.textTooLong, "8 bytes"))
       #expect(longer?.offset == 1)
     }
-    #expect(firstFault(of: Array("[12345678]".utf8), limits: limits) == nil)
+    #expect(firstFault(of: Array("[12345678]".utf8), by: reader) == nil)
     #expect(
-      firstFault(of: Array("[1234567.8]".utf8), limits: limits)?.problem
+      firstFault(of: Array("[1234567.8]".utf8), by: reader)?.problem
         == .init(.textTooLong, "8 bytes"))
   }
 
@@ -77,11 +77,11 @@ import Testing
 
   @Test func `a document may be as large as the limit says`() {
     let text = Array("[1,2,3]".utf8)
-    #expect(firstFault(of: text, limits: JSONLimits(size: 7)) == nil)
-    let fault = firstFault(of: text, limits: JSONLimits(size: 6))
+    #expect(firstFault(of: text, by: JSONReader(size: 7)) == nil)
+    let fault = firstFault(of: text, by: JSONReader(size: 6))
     #expect(fault?.problem == .init(.tooLarge, "6 bytes"))
     #expect(fault?.offset == 0)
-    #expect(JSONLimits().size == 16 << 20)
+    #expect(JSONReader().size == 16 << 20)
     #expect(
       "\(JSONError.Problem(.tooLarge, (16 << 20).asSize))"
         == "the input is larger than 16 MiB; split it")

@@ -6,11 +6,11 @@ import Testing
 
 /// What is wrong with a document, or `nil` if nothing is.
 func firstFault(
-  of bytes: [UInt8], in range: Range<Int>? = nil, limits: JSONLimits = JSONLimits()
+  of bytes: [UInt8], in range: Range<Int>? = nil, by reader: JSONReader = JSONReader()
 ) -> JSONError? {
   do {
     var document = JSONDocument()
-    try JSONReader(limits: limits).read(bytes, in: range ?? bytes.indices, into: &document)
+    try reader.read(bytes, in: range ?? bytes.indices, into: &document)
     return nil
   } catch {
     return error

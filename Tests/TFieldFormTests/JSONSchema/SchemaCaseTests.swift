@@ -35,7 +35,7 @@ struct SchemaCase: CustomTestStringConvertible {
   }
 
   static func node(_ text: String) throws -> JSONNode {
-    try JSONReader(limits: JSONLimits(depth: 500), allowsNUL: true).read(Array(text.utf8)).root
+    try JSONReader(depth: 500, allowsNUL: true).read(Array(text.utf8)).root
   }
 
   /// A schema that says which draft it is of.
