@@ -94,7 +94,7 @@ extension ImportedCondition {
       return values.contains(nil)
         ? .none : .some(values.compactMap(\.self).map { claim(path, "equals", $0) })
     case "pattern":
-      return value.string.flatMap(ImportedText.pattern).map { claim(path, "matches", .string($0)) }
+      return value.string.flatMap(ImportedType.pattern).map { claim(path, "matches", .string($0)) }
     case "minLength", "minItems": return value.integer == 1 ? present(path) : .none
     case "type": return value.string != nil && value.string != "null" ? true : .none
     default:

@@ -74,7 +74,7 @@ struct ImportedField {
       "schema": schema(view), "initial": initial, "readOnly": isReadOnly ? true : nil,
       "placeholder": placeholder(view),
     ]
-    let rules = ImportedText.rules(view, kind, isFixed: spot.required == true)
+    let rules = kind.textRules(for: view, isFixed: spot.required == true)
     return content + description + ["rules": kind.rules(with: rules)]
   }
 
@@ -164,7 +164,7 @@ struct ImportedType {
       case "": ImportedOptions(view)?.type(isNullable: view.isNullable)
       case "boolean": view.isNullable ? .yesOrNo : Self("toggle")
       case "integer", "number": Self.number(view)
-      case "string": ImportedText.type(view)
+      case "string": Self.text(view)
       default: nil
       }
     guard let type else { return nil }
@@ -215,32 +215,30 @@ struct ImportedType {
   }
 }
 
-/// The type and the rules for a text of a JSON Schema.
-enum ImportedText {
-  private static let formats: [String: ImportedType] = [
-    "email": ImportedType("email"), "ipv4": ImportedType("ipv4"), "ipv6": ImportedType("ipv6"),
-    "date": ImportedType("date", ["format": "YYYY-MM-DD"]),
-    "date-time": ImportedType("dateTime", ["zone": true]),
-    "password": ImportedType("phrase", ["secret": true]),
-    "textarea": ImportedType("text"), "multiline": ImportedType("text"),
-    "markdown": ImportedType("text"),
+/// The type and the rules for a text.
+extension ImportedType {
+  private static let formats: [String: Self] = [
+    "email": Self("email"), "ipv4": Self("ipv4"), "ipv6": Self("ipv6"),
+    "date": Self("date", ["format": "YYYY-MM-DD"]), "date-time": Self("dateTime", ["zone": true]),
+    "password": Self("phrase", ["secret": true]), "textarea": Self("text"),
+    "multiline": Self("text"), "markdown": Self("text"),
   ]
 
   /// A text with this many characters gets several lines.
   private static let long = 500
 
-  fileprivate static func type(_ view: SchemaView) -> ImportedType? {
-    var type = view["format"]?.string.flatMap { formats[$0] } ?? ImportedType("phrase")
+  private static func text(_ view: SchemaView) -> Self? {
+    var type = view["format"]?.string.flatMap { formats[$0] } ?? Self("phrase")
     // Rules for a date would only see its digits.
     if ["date", "dateTime"].contains(type.name),
       view.hasAny(of: ["pattern", "minLength", "maxLength"])
     {
-      type = ImportedType("phrase")
+      type = Self("phrase")
     }
     let (least, most) = lengths(view)
     let isDocument = view["contentMediaType"] != nil && view["contentEncoding"] == nil
     if type.name == "phrase", !type.has("secret"), isDocument || most ?? 0 >= long {
-      type = ImportedType("text")
+      type = Self("text")
     }
     if view.annotation("writeOnly")?.bool == true, !type.has("secret") {
       type.parameters.append(.init("secret", true))
@@ -257,9 +255,9 @@ enum ImportedText {
   }
 
   /// The rules of a text; unless it is required, an empty text is allowed too.
-  static func rules(_ view: SchemaView, _ type: ImportedType, isFixed: Bool) -> [JSONValue] {
-    guard ["phrase", "text", "email", "ipv4", "ipv6"].contains(type.name) else { return [] }
-    let (least, most) = lengths(view)
+  func textRules(for view: SchemaView, isFixed: Bool) -> [JSONValue] {
+    guard ["phrase", "text", "email", "ipv4", "ipv6"].contains(name) else { return [] }
+    let (least, most) = Self.lengths(view)
     var rules: [JSONValue] = []
     if least > 0 {
       let rule: JSONValue = ["minLength": .integer(least)]
@@ -270,13 +268,13 @@ enum ImportedText {
       JSONValue.Member("pattern", .string(isFixed ? pattern : "(?:\(pattern))?"))
     }
     for source in view.all("pattern").compactMap(\.string) {
-      if let pattern = pattern(source) {
+      if let pattern = Self.pattern(source) {
         rules.append(.object([rule(pattern)]))
       } else {
         view.note("pattern", "no pattern of a form says it")
       }
     }
-    let format = type.name == "phrase" ? view["format"]?.string : nil
+    let format = name == "phrase" ? view["format"]?.string : nil
     if let format, let pattern = SchemaFormat.patterns[format] {
       rules.append(
         .object([rule(pattern), .init("message", .told(.say("schema.format", ["name": format])))]))

@@ -37,7 +37,7 @@ struct ImportedObject {
   typealias Choice = (id: String, kinds: [ImportedKind], when: ImportedCondition)
 
   private let root: Branch
-  private let path: [String]
+  private let spot: ImportedSpot
   private(set) var splits: [Split] = []
   private(set) var choices: [Choice] = []
   private var needs: [String: [ImportedCondition]] = [:]
@@ -46,10 +46,9 @@ struct ImportedObject {
 
   private static let depthLimit = 5
 
-  /// `newID` makes the id of a choice's field; without it, conditions are left out.
-  init(_ view: SchemaView, at path: [String], naming newID: (() -> String)?) {
-    (root, self.path) = (Branch(view, when: true), path)
-    collect(root, 0, newID)
+  init(_ view: SchemaView, at spot: ImportedSpot) {
+    (root, self.spot) = (Branch(view, when: true), spot)
+    collect(root, 0)
   }
 
   /// All names in order, each once: declared or required by the object, then by branches.
@@ -62,10 +61,10 @@ struct ImportedObject {
     }.filter { seen.insert($0.0).inserted }
   }
 
-  private mutating func collect(_ branch: Branch, _ depth: Int, _ newID: (() -> String)?) {
+  private mutating func collect(_ branch: Branch, _ depth: Int) {
     let (view, outer) = (branch.view, branch.condition)
     for name in branch.required { needs[name, default: []].append(outer) }
-    guard depth < Self.depthLimit, let newID else { return }
+    guard depth < Self.depthLimit, view.source.limits.hasConditions else { return }
     let first = splits.count
     for part in view.parts { collect(part, of: view, while: outer) }
     for choice in view.choices {
@@ -78,14 +77,15 @@ struct ImportedObject {
         splits.append(split)
         continue
       }
-      let (id, kinds) = (newID(), view.named(choice.ways) { view.inner([$0]) })
+      let id = view.source.id(for: spot.path + ["kind"], at: spot.place)
+      let kinds = view.named(choice.ways) { view.inner([$0]) }
       choices.append((id, kinds, outer))
       let branches = kinds.map {
         Branch($0.view, when: .every([outer, Importing.chosen($0.value, in: id)]))
       }
       splits.append(Split(branches: branches, isWhole: outer == true))
     }
-    for branch in splits[first...].flatMap(\.branches) { collect(branch, depth + 1, newID) }
+    for branch in splits[first...].flatMap(\.branches) { collect(branch, depth + 1) }
   }
 
   /// Collects `if`, `dependentSchemas`, `dependentRequired` and the older `dependencies`.
@@ -96,19 +96,17 @@ struct ImportedObject {
       Branch(view.inner([view.source.inner(node, of: part)]), when: .every([outer, condition]))
     }
     if let test = part["if"],
-      let holds = ImportedCondition.meeting(view.source.inner(test, of: part), of: view, at: path)
+      let holds = ImportedCondition.meeting(
+        view.source.inner(test, of: part), of: view, at: spot.path)
     {
-      let ways = [
-        part["then"].map { branch($0, holds) }, part["else"].map { branch($0, holds.negated) },
-      ]
-      splits.append(
-        Split(
-          branches: ways.compactMap(\.self), isWhole: !ways.contains { $0 == nil } && outer == true)
-      )
+      let ways = [("then", holds), ("else", holds.negated)].compactMap { word, holds in
+        part[word].map { branch($0, holds) }
+      }
+      splits.append(Split(branches: ways, isWhole: ways.count == 2 && outer == true))
     }
     for word in ["dependentRequired", "dependentSchemas", "dependencies"] {
       for member in part[word]?.members ?? [] {
-        let holds = ImportedCondition.present(path + [member.key])
+        let holds = ImportedCondition.present(spot.path + [member.key])
         for name in member.value.texts { needs[name, default: []].append(.every([outer, holds])) }
         if member.value.kind == .object {
           splits.append(Split(branches: [branch(member.value, holds)]))
@@ -129,7 +127,7 @@ struct ImportedObject {
           seen.isDisjoint(with: values)
         else { break }
         seen.formUnion(values)
-        let tests = values.map { ImportedCondition.claim(path + [name], "equals", $0) }
+        let tests = values.map { ImportedCondition.claim(spot.path + [name], "equals", $0) }
         branches.append(Branch(way, when: .every([outer, .some(tests)])))
       }
       if branches.count == ways.count { return Split(branches: branches, decider: name) }
@@ -158,7 +156,7 @@ extension ImportedObject {
       split.decider != name && split.branches.contains { !$0.schemas(of: name).isEmpty }
     }
     var cases = (speaking?.branches ?? []).map { ($0.condition, $0.schemas(of: name)) }
-      .filter { !$1.isEmpty && !$0.speaks(of: path + [name]) }
+      .filter { !$1.isEmpty && !$0.speaks(of: spot.path + [name]) }
     let isCovered = speaking.map { $0.isWhole && $0.branches.count == cases.count } ?? false
     if !isCovered, !base.isEmpty || cases.isEmpty {
       cases.append((ImportedCondition.some(cases.map(\.0)).negated, []))
@@ -202,10 +200,7 @@ extension ImportedObject {
 // The fields of an object.
 extension Importing {
   func addObject(_ view: SchemaView, at spot: ImportedSpot) {
-    let object = ImportedObject(
-      view, at: spot.path,
-      naming: limits.hasConditions
-        ? { [self] in id(for: spot.path + ["kind"], at: spot.place) } : nil)
+    let object = ImportedObject(view, at: spot)
     let names = object.names
     guard hasRoom(for: names.count) else { return }
     if names.isEmpty, object.choices.isEmpty, view["additionalProperties"]?.bool != false {

@@ -155,7 +155,7 @@ final class Importing {
     }
     // An entry must have a value, so yes and no are two options.
     let field = kind.name == "toggle" ? .yesOrNo : kind
-    let rules = ImportedText.rules(entry, field, isFixed: true)
+    let rules = field.textRules(for: entry, isFixed: true)
     let head: JSONValue = ["type": .string(field.name)]
     let of = head + .object(field.parameters) + ["rules": field.rules(with: rules)]
     return ImportedType("list", ["of": of])
@@ -178,7 +178,7 @@ final class Importing {
     if value.isOpen || value.isEndless || value.isImpossible { return nil }
     let place = schema.root.node
     var name = ImportedType("phrase")
-    if let pattern = patterns.first?.name.string.flatMap(ImportedText.pattern) {
+    if let pattern = patterns.first?.name.string.flatMap(ImportedType.pattern) {
       name.rules = [["pattern": .string(pattern)]]
     }
     var type = table {
@@ -268,13 +268,14 @@ package enum SchemaImport {
 
   /// Reads and compiles a schema; `name` is the title if the schema has none.
   package static func form(
-    from bytes: [UInt8], name: String, compiled: (JSONNode) -> JSONSchema = { JSONSchema($0) }
+    from bytes: [UInt8], name: String, _ loader: FormLoader = FormLoader(),
+    compiled: (JSONNode) -> JSONSchema = { JSONSchema($0) }
   ) -> Result {
     let fault: Diagnostic
     do {
       let root = try reader.read(bytes).root
       let isSchema = root.kind == .object || root.kind == .bool
-      if isSchema, !isForm(root) { return form(of: compiled(root), name: name) }
+      if isSchema, !isForm(root) { return form(of: compiled(root), name: name, loader) }
       fault = Diagnostic(isSchema ? .isForm : .noSchema, at: root.location)
     } catch { fault = Diagnostic(.notJSON, Reason("\(error)"), at: error.location) }
     return Result(form: FormLoader.Result(form: nil, diagnostics: [fault]), notes: [fault])

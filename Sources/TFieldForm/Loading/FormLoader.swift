@@ -128,19 +128,18 @@ extension Form {
   public init(
     bytes: [UInt8], name: String = "form", path: String = "form", languages: [String] = []
   ) throws(FormFileError) {
-    let refusal = { (faults: [Diagnostic]) in
-      FormFileError(description: faults.map { $0.line(in: path) }.joined(separator: "\n"))
-    }
-    var text = bytes
-    let root = (try? JSONReader().read(bytes))?.root
+    let loader = FormLoader(languages: languages)
+    let read = JSONReader.root(of: bytes)
+    let root = try? read.get()
     // A schema has properties, and neither rows nor sections.
-    if let root, root["properties"] != nil, root["rows"] == nil, root["sections"] == nil {
-      let imported = SchemaImport.form(from: bytes, name: name)
-      guard let form = imported.text else { throw refusal(imported.notes) }
-      text = Array(form.utf8)
+    let isSchema = root?["properties"] != nil && root?["rows"] == nil && root?["sections"] == nil
+    let result =
+      isSchema
+      ? SchemaImport.form(from: bytes, name: name, loader).form : loader.load(read, name: name)
+    guard let form = result.form else {
+      throw FormFileError(
+        description: result.diagnostics.map { $0.line(in: path) }.joined(separator: "\n"))
     }
-    let result = FormLoader(languages: languages).load(text, name: name)
-    guard let form = result.form else { throw refusal(result.diagnostics) }
     self = form
     // Only the program keeps drafts.
     keepsDrafts = false
