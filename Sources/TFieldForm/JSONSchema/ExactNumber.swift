@@ -6,6 +6,9 @@ extension JSONNode {
 
   var number: ExactNumber? { numberText.flatMap(ExactNumber.init) }
 
+  /// The number of its characters, elements or members.
+  var size: Int { string?.unicodeScalars.count ?? max(elements.count, members.count) }
+
   /// Bytes that equal values share: numbers by value, texts by code points, objects without order.
   var identity: [UInt8] {
     var bytes: [UInt8] = []

@@ -313,28 +313,16 @@ extension SchemaCompiler {
   }
 
   private mutating func counts() {
-    typealias End = (
-      name: String, least: String, most: String, count: @Sendable (JSONNode) -> Int?
-    )
-    let ends: [End] = [
-      (
-        "Length", "length.enterAtLeast", "schema.charactersAtMost",
-        { $0.string?.unicodeScalars.count }
-      ),
-      (
-        "Items", "list.entriesAtLeast", "list.entriesAtMost",
-        { $0.kind == .array ? $0.elements.count : nil }
-      ),
-      (
-        "Properties", "schema.membersAtLeast", "schema.membersAtMost",
-        { $0.kind == .object ? $0.members.count : nil }
-      ),
+    let ends: [(name: String, kind: JSONKind, least: String, most: String)] = [
+      ("Length", .string, "length.enterAtLeast", "schema.charactersAtMost"),
+      ("Items", .array, "list.entriesAtLeast", "list.entriesAtMost"),
+      ("Properties", .object, "schema.membersAtLeast", "schema.membersAtMost"),
     ]
-    for (name, fewer, more, count) in ends {
+    for (name, kind, fewer, more) in ends {
       for (word, sentence, sign) in [("min" + name, fewer, 1), ("max" + name, more, -1)] {
         guard let end = limit(word) else { continue }
-        test(word, .say(sentence, counting: end), compares: name == "Length") {
-          (count($0) ?? end) * sign >= end * sign
+        test(word, .say(sentence, counting: end), compares: kind == .string) {
+          $0.kind != kind || $0.size * sign >= end * sign
         }
       }
     }
