@@ -112,7 +112,7 @@ extension Completion {
     case "IDPATH": addAssignment(part, head, isPath: true)
     case "LANG": add(Language.allCases.map { Candidate(word: $0.rawValue) }, head)
     case "TYPE":
-      add(TypeEntry.summaries.map { Candidate(word: $0.name, summary: $0.says) }, head)
+      add(TypeDeclaration.summaries.map { Candidate(word: $0.name, summary: $0.says) }, head)
     default:
       let words = name.filter { $0 != "[" && $0 != "]" }.split(separator: "|")
       if words.count > 1 { add(words.map { Candidate(word: String($0)) }, head) }

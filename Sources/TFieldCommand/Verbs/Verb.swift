@@ -212,10 +212,10 @@ extension Verb {
   static func types(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try arguments.limit(1, "one NAME")
     let name = arguments.firstWord
-    if let text = TypeEntry.text(of: name, asJSON: arguments.has("json")) {
+    if let text = TypeDeclaration.text(of: name, asJSON: arguments.has("json")) {
       return try StandardOutput.write(document: text)
     }
-    let guesses = TypeEntry.suggestions(for: name ?? "").map { "'\($0)'" }
+    let guesses = TypeDeclaration.suggestions(for: name ?? "").map { "'\($0)'" }
     let hint = guesses.isEmpty ? "" : "; did you mean \(guesses.joined(separator: " or "))?"
     throw .usage("no field type '\((name ?? "").visible())'\(hint)")
   }

@@ -3,9 +3,9 @@ internal import TField
 /// Claims about a field that its value can never meet, or never fail.
 extension Reading {
   func check(_ id: String, _ claim: String, comparedWith operand: JSONNode) {
-    guard let field = scope.place(of: id)?.entry?.holds else { return }
+    guard let field = scope.place(of: id)?.declaration?.holds else { return }
     let isEquality = claim == "equals" || claim == "in"
-    let other = operand["field"]?.string.flatMap { scope.place(of: $0)?.entry?.holds }
+    let other = operand["field"]?.string.flatMap { scope.place(of: $0)?.declaration?.holds }
     let makesSense =
       other.map { field.isComparable(with: $0, isEquality) }
       ?? field.isComparable(with: operand, isEquality)
@@ -147,8 +147,8 @@ extension Reading {
     case .call(.count, let arguments):
       for case .field(let id) in arguments { checkList(id, at: node) }
     case .call(.if, let arguments):
-      if case .field(let id)? = arguments.first, let place = scope.place(of: id)?.entry {
-        if place.holds != .flag { report.error(.notComputable, id, "toggle", at: node) }
+      if case .field(let id)? = arguments.first, let type = scope.place(of: id)?.declaration {
+        if type.holds != .flag { report.error(.notComputable, id, "toggle", at: node) }
       } else {
         arguments.first.map { check($0, at: node, isListed: false) }
       }
@@ -166,7 +166,7 @@ extension Reading {
   }
 
   private func checkList(_ id: String, at node: JSONNode) {
-    guard let entry = scope.place(of: id)?.entry, entry.holds != .entries else { return }
+    guard let type = scope.place(of: id)?.declaration, type.holds != .entries else { return }
     report.error(.notComputable, id, "list", at: node)
   }
 

@@ -85,13 +85,13 @@ extension Reading {
 extension Reading {
   func checkTypes(of form: Form) {
     for (name, custom) in customTypes {
-      guard let entry = custom.builtIn, !report.isFull else { continue }
+      guard let builtIn = custom.builtIn, !report.isFull else { continue }
       checkTemplate(of: custom)
       let (node, layers) = (custom.node, layers(of: name))
       let made = { (layers: ArraySlice<CustomTypeReader>) -> any FieldType in
         let format = FormFormat.customType.format
-        let reader = ObjectReader(node, format, with: entry.parameters.optional, self)
-        return self.type(entry, Array(layers), with: reader)
+        let reader = ObjectReader(node, format, with: builtIn.format.optional, self)
+        return self.type(builtIn, Array(layers), with: reader)
       }
       // A type based on a secret type can't be made plain.
       if custom.changes.isSecret == false, let place = node["secret"],
@@ -201,7 +201,7 @@ extension Reading {
       guard let place = reading.places[id] else {
         return reading.reportUnknown(id, among: Array(reading.places.keys), at: node)
       }
-      if let type, let entry = place.entry, entry.name != type {
+      if let type, let declaration = place.declaration, declaration.name != type {
         reading.report.error(.wrongFieldType, id, type, at: node)
       }
     }

@@ -68,8 +68,7 @@ enum ElicitationForm {
       throw Refusal("'requestedSchema' holds too much")
     }
     let imported = SchemaImport.form(of: JSONSchema(root), name: "elicitation", loader)
-    for note in imported.notes {
-      if note.problem.name == .renamed { continue }
+    if let note = imported.notes.first(where: { $0.problem.name != .renamed }) {
       throw Refusal(place(of: note, in: root) + "\(note.problem)")
     }
     guard var form = imported.form.form else {
@@ -147,9 +146,9 @@ struct ElicitationSchema {
         items["type"].map({ $0.string == "string" }) ?? true
       else { throw Refusal("\(place) is a list of no options") }
       try Self.refuseForeignWords(in: items, place)
-      try Self.checkOptions(of: items, ["oneOf", "anyOf"], place)
+      try Self.checkOptions(of: items, place)
     case "string" where node["enum"] != nil || node["oneOf"] != nil:
-      try Self.checkOptions(of: node, ["oneOf"], place)
+      try Self.checkOptions(of: node, place)
     case "boolean": break
     case "string", "integer", "number":
       try Refusal.unless(
@@ -188,15 +187,12 @@ struct ElicitationSchema {
     throw Refusal("\(place) needs a 'type'")
   }
 
-  /// Checks the options, which are in `enum`, or as `const` in a list under one of the words.
-  private static func checkOptions(
-    of node: JSONNode, _ words: [String], _ place: String
-  ) throws(Refusal) {
-    let ways = words.lazy.compactMap { node[$0] }.first.map { $0.elements.map { $0["const"] } }
-    let values = node["enum"].map { $0.elements.map(Optional.some) } ?? ways ?? []
+  /// Checks the options, which are in `enum`, or as `const` in a list of alternatives.
+  private static func checkOptions(of node: JSONNode, _ place: String) throws(Refusal) {
+    let ways = (node["oneOf"] ?? node["anyOf"])?.elements.map { $0["const"]?.string }
+    let values = node["enum"]?.elements.map(\.string) ?? ways ?? []
     try Refusal.unless(!values.isEmpty, "\(place) has no options")
-    try Refusal.unless(
-      values.allSatisfy { $0?.string != nil }, "\(place) has an option that is no text")
+    try Refusal.unless(!values.contains(nil), "\(place) has an option that is no text")
   }
 
   /// Whether a property asks for a secret, which the protocol forbids.
@@ -299,9 +295,9 @@ package struct AskedForm {
 
   /// Every parameter of a type, or of all types if it isn't known.
   package static func parameters(of type: String? = nil) -> [KeyFormat] {
-    let entry = type.flatMap { TypeEntry.named($0) }
+    let known = type.flatMap { TypeDeclaration.named($0) }
     var seen: Set<String> = []
-    return (entry.map { [$0] } ?? TypeEntry.all).flatMap(\.parameters.keys)
+    return (known.map { [$0] } ?? TypeDeclaration.all).flatMap(\.format.keys)
       .filter { seen.insert($0.name).inserted }
   }
 
@@ -331,14 +327,14 @@ extension AskedForm.Question {
   }
 
   fileprivate var field: JSONValue {
-    let entry = TypeEntry.named(type)
+    let format = TypeDeclaration.named(type)?.format
     let own: JSONValue = [
       "id": .string(id), "type": .string(type), "label": label.map(JSONValue.string),
       "required": isRequired ? true : nil,
     ]
     let given = parameters.map { name, text in
       JSONValue.Member(
-        name, entry?.parameters[name].map { $0.shape.value(text) } ?? .string(text))
+        name, format?[name].map { $0.shape.value(text) } ?? .string(text))
     }
     return own + .object(members + given)
   }

@@ -1,5 +1,5 @@
 internal import CData
-internal import TField
+package import TField
 
 /// The JSON Schema (draft-07) of form files, made from the loader's own tables.
 package enum FormSchema {
@@ -27,7 +27,7 @@ package enum FormSchema {
   /// An object that may have the parameters of any type it builds on.
   private static func withParameters(_ own: ObjectFormat) -> ObjectFormat {
     let names = Set(own.keys.map(\.name))
-    let parameters = TypeEntry.parameterNames.filter { !names.contains($0) }
+    let parameters = TypeDeclaration.parameterNames.filter { !names.contains($0) }
     return ObjectFormat(
       own.name, own.keys + parameters.map { KeyFormat($0, .anything, says: "Of its type.") })
   }
@@ -39,23 +39,23 @@ package enum FormSchema {
   /// A field: the keys of every field, and the parameters of its type once that is named.
   private static var field: JSONValue {
     let common = FormFormat.field.format.keys.map { $0.name == "type" ? $0.namingTypes : $0 }
-    let parameters = TypeEntry.parameterNames.map {
+    let parameters = TypeDeclaration.parameterNames.map {
       KeyFormat($0, .anything, says: "A type's parameter.")
     }
     let object = schema(of: ObjectFormat("field", common + parameters))
-    return object + ["allOf": .array(TypeEntry.all.map(clause) + [plain])]
+    return object + ["allOf": .array(TypeDeclaration.all.map(clause) + [plain])]
   }
 
   /// If the type is this one, only its own parameters are allowed.
-  private static func clause(_ entry: TypeEntry) -> JSONValue {
+  private static func clause(_ type: TypeDeclaration) -> JSONValue {
     [
-      "if": ["properties": ["type": ["enum": .texts(entry.names)]], "required": ["type"]],
+      "if": ["properties": ["type": ["enum": .texts(type.names)]], "required": ["type"]],
       "then": [
-        "description": .string(entry.summary),
-        "properties": properties(entry.parameters.keys),
-        "propertyNames": allowed(entry.parameters.keys),
-        "required": .texts(entry.parameters.requiredKeys),
-        "oneOf": ways(entry.alternatives),
+        "description": .string(type.summary),
+        "properties": properties(type.format.keys),
+        "propertyNames": allowed(type.format.keys),
+        "required": .texts(type.format.requiredKeys),
+        "oneOf": ways(type.alternatives),
       ],
     ]
   }
@@ -99,7 +99,7 @@ package enum FormSchema {
 extension KeyFormat {
   fileprivate var namingTypes: Self {
     var key = KeyFormat(
-      name, .either([.oneOf(TypeEntry.names), .string], says: "a type"),
+      name, .either([.oneOf(TypeDeclaration.names), .string], says: "a type"),
       says: "A built-in type or one of this form's own.")
     key.object = object
     return key
@@ -120,11 +120,11 @@ package enum FormStarter {
 }
 
 /// The list of field types for people and for programs.
-extension TypeEntry {
+extension TypeDeclaration {
   package static var names: [String] { all.flatMap(\.names) }
 
   package static var summaries: [(name: String, says: String)] {
-    all.flatMap { entry in entry.names.map { ($0, entry.summary) } }
+    all.flatMap { type in type.names.map { ($0, type.summary) } }
   }
 
   /// The types that an unknown name may mean, the likeliest first.
@@ -135,48 +135,45 @@ extension TypeEntry {
 
   /// All types in brief or one in full; `nil` if there is no such type.
   package static func text(of name: String?, asJSON: Bool) -> String? {
-    guard let name else { return asJSON ? json(all) : brief(all) }
-    return named(name).map { asJSON ? json([$0]) : $0.full }
+    let types = name.map { named($0).map { [$0] } ?? [] } ?? all
+    if types.isEmpty { return nil }
+    if asJSON { return JSONValue.array(types.map(\.description)).pretty + "\n" }
+    return name == nil ? brief : types[0].full
   }
 
-  private static func brief(_ entries: [TypeEntry]) -> String {
-    let width = entries.map(\.name.count).max() ?? 0
-    return entries.map { entry in
-      let gap = String(repeating: " ", count: width - entry.name.count + 2)
-      return entry.name + gap + entry.summary + "\n"
+  private static var brief: String {
+    let width = all.map(\.name.count).max() ?? 0
+    return all.map { type in
+      let gap = String(repeating: " ", count: width - type.name.count + 2)
+      return type.name + gap + type.summary + "\n"
     }.joined()
   }
 
   private var full: String {
-    let aliases = self.aliases.isEmpty ? "" : " (\(self.aliases.joined(separator: ", ")))"
-    let lines = ManualPage.columns(parameters.keys.map { ($0.name, $0.summary(isBrief: true)) })
-    return "\(self.name)\(aliases)\n  \(self.summary)\n"
+    let others = aliases.isEmpty ? "" : " (\(aliases.joined(separator: ", ")))"
+    let lines = ManualPage.columns(format.keys.map { ($0.name, $0.summary(isBrief: true)) })
+    return "\(name)\(others)\n  \(summary)\n"
       + (lines.isEmpty ? "" : "parameters\n" + lines)
-      + "example\n  \(exampleField)\n  \(self.example.value)\n"
-  }
-
-  private static func json(_ entries: [TypeEntry]) -> String {
-    JSONValue.array(entries.map(\.json)).pretty + "\n"
+      + "example\n  \(exampleField)\n  \(example.value)\n"
   }
 
   var exampleField: String {
-    let parameters = self.example.parameters.dropFirst().dropLast()
-    return "{ \"id\": \"example\", \"type\": \"\(self.name)\""
+    let parameters = example.parameters.dropFirst().dropLast()
+    return "{ \"id\": \"example\", \"type\": \"\(name)\""
       + (parameters.isEmpty ? " }" : "," + parameters + "}")
   }
 
-  private var json: JSONValue {
+  private var description: JSONValue {
     [
-      "name": .string(self.name),
-      "aliases": .texts(self.aliases), "description": .string(self.summary),
-      "parameters": .array(parameters.keys.map(\.json)),
-      "example": ["field": .string(exampleField), "value": .string(self.example.value)],
+      "name": .string(name), "aliases": .texts(aliases), "description": .string(summary),
+      "parameters": .array(format.keys.map(\.description)),
+      "example": ["field": .string(exampleField), "value": .string(example.value)],
     ]
   }
 }
 
 extension KeyFormat {
-  fileprivate var json: JSONValue {
+  fileprivate var description: JSONValue {
     [
       "name": .string(name), "description": .string(says), "required": .bool(isRequired),
       "default": standard.map(JSONValue.string) ?? .null, "value": .string(shape.says),
@@ -192,7 +189,7 @@ package enum FormManual {
       "starter": [.file("my-form.json", String(FormStarter.text.dropLast()))],
       "rules": [.keys(ClaimFormat.rules)], "ruleExtras": [.keys(ClaimFormat.ruleExtras)],
       "conditions": [.keys(ClaimFormat.conditions)], "joints": [.keys(ClaimFormat.joints)],
-      "types": TypeEntry.all.flatMap(blocks),
+      "types": TypeDeclaration.all.flatMap(blocks),
       "codes": [.paragraph(MessageCodes.all.sorted().joined(separator: ", ") + ".")],
     ]
     let others = [FormFormat.form.format, FormFormat.field.format, FormFormat.initial]
@@ -202,11 +199,11 @@ package enum FormManual {
     return ManualPage(DataFile.formManual.text, date: date, of: program, tables)
   }
 
-  private static func blocks(of entry: TypeEntry) -> [ManualPage.Block] {
-    let keys = entry.parameters.keys
-    return [.subtitle(entry.names.joined(separator: ", ")), .paragraph(entry.summary)]
+  private static func blocks(of type: TypeDeclaration) -> [ManualPage.Block] {
+    let keys = type.format.keys
+    return [.subtitle(type.names.joined(separator: ", ")), .paragraph(type.summary)]
       + (keys.isEmpty ? [] : [.keys(keys)])
-      + [.literal(entry.wrappedExampleField + "\n" + entry.example.value)]
+      + [.literal(type.wrappedExampleField + "\n" + type.example.value)]
   }
 }
 
@@ -216,12 +213,10 @@ extension ManualPage.Block {
   }
 }
 
-extension TypeEntry {
-  private static let longest = 66
-
+extension TypeDeclaration {
   fileprivate var wrappedExampleField: String {
-    guard exampleField.count > Self.longest else { return exampleField }
-    let head = "\"type\": \"\(self.name)\","
+    guard exampleField.count > 66 else { return exampleField }
+    let head = "\"type\": \"\(name)\","
     return exampleField.with(head + "\n  ", for: head)
   }
 }

@@ -5,7 +5,7 @@ struct CustomTypeReader {
   let node: JSONNode
   let base: String
   /// The built-in type at the bottom; `nil` if it is faulty.
-  let builtIn: TypeEntry?
+  let builtIn: TypeDeclaration?
   let changes: CustomType.Changes
   /// The types between it and the built-in one, the nearest first.
   private let bases: ArraySlice<CustomTypeReader>
@@ -15,11 +15,11 @@ struct CustomTypeReader {
 
   init(
     _ node: JSONNode, _ reading: Reading, base: String, _ bases: [CustomTypeReader],
-    on builtIn: TypeEntry?
+    on builtIn: TypeDeclaration?
   ) {
     (self.node, self.base, self.builtIn) = (node, base, builtIn)
     self.bases = bases.prefix(Self.deepest - 1)
-    let parameters = builtIn?.parameters ?? reading.anyParameter
+    let parameters = builtIn?.format ?? reading.anyParameter
     let reader = ObjectReader(
       node, FormFormat.customType.format, with: parameters.optional, reading)
     if node["template"] == nil {
@@ -74,7 +74,7 @@ extension Reading {
   }
 
   private func isNamedWell(_ member: JSONMember) -> Bool {
-    let isBuiltIn = TypeEntry.named(member.key) != nil
+    let isBuiltIn = TypeDeclaration.named(member.key) != nil
     if !isBuiltIn, Self.isID(member.key) { return true }
     report.error(isBuiltIn ? .builtInType : .badID, member.key, at: member.keyNode)
     return false
@@ -82,21 +82,24 @@ extension Reading {
 
   func reportUnknown(type: String, among own: some Collection<String>, at node: JSONNode) {
     let meant = Synonym.types(for: type)
-    let guess = suggestion(for: type, among: TypeEntry.names) ?? suggestion(for: type, among: own)
+    let guess =
+      suggestion(for: type, among: TypeDeclaration.names) ?? suggestion(for: type, among: own)
     report.error(
       .unknownType, type, meant.count > 1 ? Guess(anyOf: meant) : Guess(meant.first ?? guess),
       at: node)
   }
 
-  func builtIn(of name: String) -> TypeEntry? { customTypes[name]?.builtIn ?? .named(name) }
+  func builtIn(of name: String) -> TypeDeclaration? {
+    customTypes[name]?.builtIn ?? .named(name)
+  }
 
   func layers(of name: String) -> [CustomTypeReader] { customTypes[name]?.layers ?? [] }
 
   /// The built-in type with a field's parameters and the changes of the form's own definitions.
   func type(
-    _ entry: TypeEntry, _ layers: [CustomTypeReader], with parameters: ObjectReader
+    _ builtIn: TypeDeclaration, _ layers: [CustomTypeReader], with reader: ObjectReader
   ) -> any FieldType {
-    let built = parameters.adding(layers.map(\.node), entry.parameters).type(entry)
+    let built = reader.adding(layers.map(\.node), builtIn.parameters).type(builtIn)
     return layers.reversed().reduce(built) { CustomType(base: $0, $1.changes) }
   }
 

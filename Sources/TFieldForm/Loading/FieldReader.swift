@@ -31,7 +31,7 @@ extension Reading {
     options.answersWithLabel = reader.string("answer") == "label"
     options.answersWithObject = reader.string("answer") == "object"
     options.isAnsweredAtFirst = reader.node("initial") != nil
-    options.example = customTypes[name] == nil ? place.entry?.example.value ?? "" : ""
+    options.example = customTypes[name] == nil ? place.declaration?.example.value ?? "" : ""
     // Debug lines show the form's own name of the type.
     let showsState = loader.namesTypes || options.isDebugging ?? section.isDebugging ?? false
     if showsState { options.typeName = name }
@@ -44,14 +44,14 @@ extension Reading {
   func typed(_ node: JSONNode, _ format: ObjectFormat) -> (place: FieldPlace, reader: ObjectReader)
   {
     let name = node["type"].map { $0.string ?? "" } ?? "phrase"
-    let (entry, layers) = (builtIn(of: name), layers(of: name))
+    let (builtIn, layers) = (builtIn(of: name), layers(of: name))
     let reader = ObjectReader(
-      node, format, with: entry?.parameters ?? anyParameter, self, definitions: layers.map(\.node))
-    if entry == nil, customTypes[name] == nil, let place = reader.node("type") {
+      node, format, with: builtIn?.format ?? anyParameter, self, definitions: layers.map(\.node))
+    if builtIn == nil, customTypes[name] == nil, let place = reader.node("type") {
       reportUnknown(type: name, among: customTypes.keys, at: place)
     }
-    let type = entry.map { self.type($0, layers, with: reader) } ?? Phrase()
-    return (FieldPlace(type: type, object: node, entry: entry), reader)
+    let type = builtIn.map { self.type($0, layers, with: reader) } ?? Phrase()
+    return (FieldPlace(type: type, object: node, declaration: builtIn), reader)
   }
 
   private func countField(at node: JSONNode) -> Bool {

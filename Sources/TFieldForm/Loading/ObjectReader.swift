@@ -48,7 +48,7 @@ struct ObjectReader {
 
   private func rejectKey(_ member: JSONMember) {
     if ObjectFormat.isIgnored(member.key) { return }
-    let owners = TypeEntry.all.filter { $0.parameters[member.key] != nil }.map(\.name)
+    let owners = TypeDeclaration.all.filter { $0.format[member.key] != nil }.map(\.name)
     let meant = Synonym.key(for: member.key, in: name)
     if name == "field", !owners.isEmpty, meant.map(Self.isName) ?? true {
       let type = node["type"]?.string ?? "phrase"
@@ -88,10 +88,10 @@ struct ObjectReader {
   }
 
   /// The same object, with the type's own parameters added from its definitions.
-  func adding(_ definitions: [JSONNode], _ parameters: ObjectFormat) -> Self {
+  func adding(_ definitions: [JSONNode], _ parameters: [TypeParameter]) -> Self {
     var reader = self
     for definition in definitions {
-      for key in parameters.keys.map(\.name) where reader.node(key) == nil {
+      for key in parameters.map(\.name) where reader.node(key) == nil {
         definition[key].map { reader.given.append((key, $0)) }
       }
     }

@@ -7,7 +7,7 @@ final class Reading {
   let loader: FormLoader
   /// The parameters of an unknown type, which could be anything.
   private(set) lazy var anyParameter = ObjectFormat(
-    "parameters", TypeEntry.parameterNames.map { KeyFormat($0, .anything) })
+    "parameters", TypeDeclaration.parameterNames.map { KeyFormat($0, .anything) })
   /// The languages to look for in a text, the best first.
   private(set) lazy var wantedLanguages =
     (loader.languages + ["en"]).flatMap(Self.wideningLanguages)
@@ -151,8 +151,8 @@ extension Reading {
 }
 
 extension ObjectReader {
-  func checkList(_ entry: TypeEntry) {
-    guard !entry.alternatives.isEmpty else { return }
+  func checkList(_ type: TypeDeclaration) {
+    guard !type.alternatives.isEmpty else { return }
     let areNamed = string("pairs") == "fields"
     guard self.node("fields") == nil else {
       if !areNamed { refuse("pairs", .bothKeys, "fields", "pairs") }
@@ -171,7 +171,7 @@ struct FieldPlace {
   let type: any FieldType
   let object: JSONNode
   /// The built-in type at the bottom of the field's type.
-  let entry: TypeEntry?
+  let declaration: TypeDeclaration?
 
   var id: JSONNode { object["id"] ?? object }
 }

@@ -163,7 +163,7 @@ extension ManualPage {
 
   @Test func `no line of help is wider than 80 columns`() throws {
     let topics = Verb.all.map { ["help", $0.name] } + ManualName.topics.map { ["help", $0] }
-    for arguments in topics + TypeEntry.names.map({ ["types", $0] }) {
+    for arguments in topics + TypeDeclaration.names.map({ ["types", $0] }) {
       let lines = try QuietRun(arguments).output.split(separator: "\n")
       #expect(lines.allSatisfy { $0.count <= 80 }, "\(arguments)")
     }

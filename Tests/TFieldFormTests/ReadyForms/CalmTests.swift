@@ -142,7 +142,7 @@ private struct KeyWalk {
   func answer() -> String? {
     guard let field = session.focusedField else { return nil }
     let id = session.fields[field].field.id
-    let examples = TypeEntry.all.map(\.example.value)
+    let examples = TypeDeclaration.all.map(\.example.value)
     let others = ["12", "1.4.2", "12/20/2026", "2026-12-20", "AB-1234", "No mistakes in here"]
     return (examples + others).filter { !$0.isEmpty }.first { text in
       var tried = session

@@ -58,7 +58,7 @@ import Testing
 
   static let trials = TypeTrials(scripts)
 
-  @Test(arguments: TypeEntry.all.map(\.name))
+  @Test(arguments: TypeDeclaration.all.map(\.name))
   func `scripts try a type with what is good, wrong at once, wrong at last, and pasted`(
     name: String
   ) {
@@ -69,7 +69,7 @@ import Testing
   private static func used() throws -> FormWords { try FormWords(ReadyForms.all) }
 
   @Test func `every type of field stands in some form`() throws {
-    let names = Set(TypeEntry.all.map(\.name))
+    let names = Set(TypeDeclaration.all.map(\.name))
     #expect(names.subtracting(try Self.used().types) == [])
   }
 
@@ -119,7 +119,7 @@ import Testing
       FormFormat.form.format, FormFormat.section.format, FormFormat.field.format, FormFormat.check,
       FormFormat.badge, FormFormat.customType.format, FormFormat.action.format,
       FormFormat.formRule.format, ClaimFormat.rule,
-    ] + TypeEntry.all.map(\.parameters)
+    ] + TypeDeclaration.all.map(\.format)
 }
 
 /// Every word of the format that some form files use: keys, rules, operators, values.

@@ -100,12 +100,12 @@ struct FormSchemaTests {
 }
 
 @Suite struct TypeExampleTests {
-  static let names = TypeEntry.all.map(\.name)
+  static let names = TypeDeclaration.all.map(\.name)
 
   /// The example of a type is shown to people, so it had better work.
   @Test(arguments: names)
   func `the example of a type is valid when pasted and left`(name: String) throws {
-    let entry = try #require(TypeEntry.named(name))
+    let entry = try #require(TypeDeclaration.named(name))
     let twins = ["confirm": "password", "display": "example"]
     let twin = twins[name] ?? "other"
     let field = entry.exampleField.replacing("\"id\": \"example\"", with: "\"id\": \"tested\"")
@@ -128,11 +128,11 @@ struct FormSchemaTests {
 
   @Test(arguments: names)
   func `a type says what it is and what its parameters are`(name: String) throws {
-    let entry = try #require(TypeEntry.named(name))
+    let entry = try #require(TypeDeclaration.named(name))
     #expect(entry.summary.hasSuffix("."))
-    #expect(entry.parameters.keys.allSatisfy { $0.says.hasSuffix(".") })
-    #expect(Set(entry.parameters.keys.map(\.name)).count == entry.parameters.keys.count)
+    #expect(entry.format.keys.allSatisfy { $0.says.hasSuffix(".") })
+    #expect(Set(entry.format.keys.map(\.name)).count == entry.format.keys.count)
     let common = Set(FormFormat.field.format.keys.map(\.name))
-    #expect(common.isDisjoint(with: entry.parameters.keys.map(\.name)))
+    #expect(common.isDisjoint(with: entry.format.keys.map(\.name)))
   }
 }

@@ -1,40 +1,30 @@
-package import TField
+internal import TField
 
-/// A type that a form file can name, with its parameters as keys of the file.
-@dynamicMemberLookup
-package final class TypeEntry: Sendable {
-  static let all =
-    (TypeDeclaration.values + [TypeDeclaration.json] + TypeDeclaration.choosing)
-    .map(TypeEntry.init)
-
-  static let parameterNames = Set(all.flatMap { $0.parameters.keys.map(\.name) }).sorted()
-
-  let declaration: TypeDeclaration
-  let parameters: ObjectFormat
-
-  init(_ declaration: TypeDeclaration) {
-    self.declaration = declaration
-    parameters = ObjectFormat(
-      "type " + declaration.name,
-      declaration.parameters.map { KeyFormat($0.name, $0.takes.shape, isRequired: $0.isRequired) })
-  }
-
-  package subscript<Value>(dynamicMember path: KeyPath<TypeDeclaration, Value>) -> Value {
-    declaration[keyPath: path]
-  }
-
-  static func named(_ name: String) -> TypeEntry? {
-    all.first { $0.name == name || $0.aliases.contains(name) }
-  }
-
-  var names: [String] { [self.name] + self.aliases }
-}
-
+/// The types that a form file can name, with their parameters as keys of the file.
 extension TypeDeclaration {
-  fileprivate static let json = Self(
+  static let all = values + [json] + choosing
+
+  private static let json = Self(
     "json", "A JSON value, written in several lines.", [.init("schema", .schema)],
     example: .init(#"{"size": [1, 2]}"#, with: #"{ "schema": { "type": "object" } }"#)
   ) { FieldKind(JSONText($0["schema"])) }
+
+  static let parameterNames = Set(all.flatMap { $0.parameters.map(\.name) }).sorted()
+
+  private static let formats = all.reduce(into: [String: ObjectFormat]()) { formats, type in
+    formats[type.name] = ObjectFormat(
+      "type " + type.name,
+      type.parameters.map { KeyFormat($0.name, $0.takes.shape, isRequired: $0.isRequired) })
+  }
+
+  /// The parameters as keys of a field.
+  var format: ObjectFormat { Self.formats[name] ?? ObjectFormat(name, []) }
+
+  static func named(_ name: String) -> Self? {
+    all.first { $0.name == name || $0.aliases.contains(name) }
+  }
+
+  var names: [String] { [name] + aliases }
 }
 
 extension TypeParameter.Takes {
@@ -58,12 +48,12 @@ extension TypeParameter.Takes {
 }
 
 extension ObjectReader {
-  func type(_ entry: TypeEntry) -> any FieldType {
+  func type(_ declaration: TypeDeclaration) -> any FieldType {
     var settings = TypeSettings()
     settings.folders = reading.loader.folders
     settings.offset = reading.loader.offset
-    checkList(entry)
-    for parameter in entry.declaration.parameters {
+    checkList(declaration)
+    for parameter in declaration.parameters {
       guard let node = node(parameter.name) else { continue }
       settings.values[parameter.name] = setting(parameter, node)
     }
@@ -71,7 +61,7 @@ extension ObjectReader {
       checkOrder(least, most)
     }
     if let options: ChoiceOptions = settings["options"] { checkLeast(options) }
-    return entry.kind(settings).type
+    return declaration.kind(settings).type
   }
 
   private func setting(_ parameter: TypeParameter, _ node: JSONNode) -> (any Sendable)? {
