@@ -9,10 +9,10 @@ extension Verb {
     if arguments.has("form") { return try askSeveral(arguments) }
     try arguments.limit(2, "LABEL and TYPE, a label of several words in quotes")
     let type = try arguments.text(at: 1) ?? "phrase"
-    var question = AskedForm.Question(
+    var question = AskedQuestion(
       try arguments.text(at: 0), type: type,
       isRequired: !arguments.has("optional") && type != "toggle")
-    for parameter in arguments.hasOptions ? AskedForm.parameters() : [] {
+    for parameter in arguments.hasOptions ? AskedQuestion.parameters() : [] {
       if let text = try arguments.text(parameter.name) {
         question.parameters.append((parameter.name, parameter.isFlag ? "true" : text))
       }
@@ -32,14 +32,14 @@ extension Verb {
     }
     let yes: JSONValue = ["id": "yes", "label": word(.yes)]
     let no: JSONValue = ["id": "no", "label": word(.no), "role": "cancel"]
-    let question = AskedForm.Question(
+    let question = AskedQuestion(
       try arguments.text(at: 0), type: "note", isRequired: false)
     return try ask(
       question, arguments, .nothing, actions: reply == .yes ? [yes, no] : [no, yes])
   }
 
   static func choose(_ arguments: Arguments) throws(Failure) -> ExitStatus {
-    var question = AskedForm.Question(
+    var question = AskedQuestion(
       String(decoding: try arguments.operands("LABEL")[0], as: UTF8.self),
       type: arguments.has("many") ? "choices" : "choice", isRequired: !arguments.has("optional"))
     var options = arguments.operands.dropFirst().map { String(decoding: $0, as: UTF8.self) }
@@ -71,20 +71,20 @@ extension Verb {
   }
 
   private static func askSeveral(_ arguments: Arguments) throws(Failure) -> ExitStatus {
-    var questions: [AskedForm.Question] = []
+    var questions: [AskedQuestion] = []
     for word in [arguments.bytes("form") ?? []] + arguments.operands {
       let text = String(decoding: word, as: UTF8.self)
-      guard let question = AskedForm.Question(words: text) else {
+      guard let question = AskedQuestion(words: text) else {
         throw .usage("'\(text.visible())' is no question; write it as name:type")
       }
       questions.append(question)
     }
     return try fill(
-      AskedForm.bytes(questions), RunSettings(arguments, of: "ask", called: "--form"))
+      AskedQuestion.form(questions), RunSettings(arguments, of: "ask", called: "--form"))
   }
 
   private static func ask(
-    _ question: AskedForm.Question, _ arguments: Arguments,
+    _ question: AskedQuestion, _ arguments: Arguments,
     _ plainly: AnswerOutput.Plainly = .text, actions: JSONValue? = nil
   ) throws(Failure) -> ExitStatus {
     var question = question
@@ -100,7 +100,7 @@ extension Verb {
     settings.output.plainly = plainly
     settings.opensList = question.opensList
     settings.isInLine = !["text", "list"].contains(question.type) && !question.opensList
-    return try fill(AskedForm.bytes([question], actions: actions), settings)
+    return try fill(AskedQuestion.form([question], actions: actions), settings)
   }
 
   private static func fill(_ bytes: [UInt8], _ settings: RunSettings) throws(Failure) -> ExitStatus
@@ -117,7 +117,7 @@ extension Verb {
   }
 }
 
-extension AskedForm.Question {
+extension AskedQuestion {
   /// Whether its options don't fit in a line.
   fileprivate var opensList: Bool {
     members.contains { $0.key == "style" && $0.value == "list" }
@@ -139,7 +139,7 @@ extension OptionFormat {
   /// The parameters of a type, or of all types, that aren't already options of `ask`.
   static func parameters(of type: String?) -> [Self] {
     let known = Set(VerbRow(of: "ask").options.map(\.name))
-    return AskedForm.parameters(of: type).filter { !known.contains($0.name) }.map {
+    return AskedQuestion.parameters(of: type).filter { !known.contains($0.name) }.map {
       Self(
         name: $0.name, value: $0.isFlag ? nil : "VALUE", says: String($0.says.prefix { $0 != "." }),
         choices: $0.choices)

@@ -277,42 +277,20 @@ extension Unicode.Scalar {
   ]
 }
 
-/// Makes the text of a form from words on a command line.
-package struct AskedForm {
-  /// One question, with the parameters of its type as words.
-  package struct Question {
-    package var id = "answer"
-    package var label: String?
-    package var type: String
-    package var isRequired: Bool
-    package var members: [JSONValue.Member] = []
-    package var parameters: [(name: String, text: String)] = []
+/// A question of a form that is made from words on a command line.
+package struct AskedQuestion {
+  package var id = "answer"
+  package var label: String?
+  package var type: String
+  package var isRequired: Bool
+  package var members: [JSONValue.Member] = []
+  /// The parameters of its type as words.
+  package var parameters: [(name: String, text: String)] = []
 
-    package init(_ label: String?, type: String = "phrase", isRequired: Bool = true) {
-      (self.label, self.type, self.isRequired) = (label, type, isRequired)
-    }
+  package init(_ label: String?, type: String = "phrase", isRequired: Bool = true) {
+    (self.label, self.type, self.isRequired) = (label, type, isRequired)
   }
 
-  /// Every parameter of a type, or of all types if it isn't known.
-  package static func parameters(of type: String? = nil) -> [KeyFormat] {
-    let known = type.flatMap { TypeDeclaration.named($0) }
-    var seen: Set<String> = []
-    return (known.map { [$0] } ?? TypeDeclaration.all).flatMap(\.format.keys)
-      .filter { seen.insert($0.name).inserted }
-  }
-
-  package static func bytes(
-    _ questions: [Question], actions: JSONValue? = nil
-  ) -> [UInt8] {
-    let form: JSONValue = [
-      "tfield": 1, "title": "", "draft": false, "enter": "submit",
-      "rows": .array(questions.map(\.field)), "actions": actions,
-    ]
-    return form.bytes(.line)
-  }
-}
-
-extension AskedForm.Question {
   /// Reads `id:type` or `id:type=one,two`; a final `!` means that an answer is required.
   package init?(words: String) {
     let isRequired = words.hasSuffix("!")
@@ -326,15 +304,31 @@ extension AskedForm.Question {
     if type.count > 1 { parameters = [("options", String(type[1]))] }
   }
 
-  fileprivate var field: JSONValue {
+  /// Every parameter of a type, or of all types if it isn't known.
+  package static func parameters(of type: String? = nil) -> [KeyFormat] {
+    let known = type.flatMap { TypeDeclaration.named($0) }
+    var seen: Set<String> = []
+    return (known.map { [$0] } ?? TypeDeclaration.all).flatMap(\.format.keys)
+      .filter { seen.insert($0.name).inserted }
+  }
+
+  /// The text of the form that asks some questions.
+  package static func form(_ questions: [Self], actions: JSONValue? = nil) -> [UInt8] {
+    let form: JSONValue = [
+      "tfield": 1, "title": "", "draft": false, "enter": "submit",
+      "rows": .array(questions.map(\.field)), "actions": actions,
+    ]
+    return form.bytes(.line)
+  }
+
+  private var field: JSONValue {
     let format = TypeDeclaration.named(type)?.format
     let own: JSONValue = [
       "id": .string(id), "type": .string(type), "label": label.map(JSONValue.string),
       "required": isRequired ? true : nil,
     ]
     let given = parameters.map { name, text in
-      JSONValue.Member(
-        name, format?[name].map { $0.shape.value(text) } ?? .string(text))
+      JSONValue.Member(name, format?[name]?.shape.value(text) ?? .string(text))
     }
     return own + .object(members + given)
   }
