@@ -86,7 +86,7 @@ package struct Walk: Sendable, CustomStringConvertible {
   /// Whether a script says anything that can be seen in a terminal.
   private static func showsSomething(_ script: TestScript) -> Bool {
     script.steps.contains { step in
-      switch step.deed {
+      switch step.command {
       case .expect(.screen), .expect(.screenFile), .expect(.outcome): true
       default: false
       }
@@ -96,7 +96,7 @@ package struct Walk: Sendable, CustomStringConvertible {
   /// Whether no form of a script wants to do more than to be filled in.
   private static func isHarmless(_ script: TestScript, _ file: URL) -> Bool {
     script.steps.allSatisfy { step in
-      guard case .form(let name) = step.deed else { return true }
+      guard case .form(let name) = step.command else { return true }
       let form = file.deletingLastPathComponent().appending(path: name)
       let text = (try? String(contentsOf: form, encoding: .utf8)) ?? ""
       return !["run", "append", "write"].contains { text.contains("\"\($0)\":") }

@@ -30,10 +30,10 @@ package struct ScriptRun {
   }
 
   private mutating func play(_ step: ScriptStep) throws(ScriptTrouble) {
-    if step.deed.isPlay, session == nil, let form {
+    if step.command.isPlay, session == nil, let form {
       session = FormSession(form, today: today, answers: answers)
     }
-    switch step.deed {
+    switch step.command {
     case .form(let path): (form, answers, session) = (try stage.form(path), [:], nil)
     case .answers(let path): if let form { answers = try stage.answers(path, form) }
     case .today(let day):

@@ -38,19 +38,19 @@ package struct TestScript: Sendable {
     }
     var reader = StepReader(text)
     let source = String(reader.rest)
-    guard let deed = try reader.deed() else { return }
-    try checkOrder(of: deed)
-    steps.append(ScriptStep(line: line, source: source, deed: deed))
+    guard let command = try reader.command() else { return }
+    try checkOrder(of: command)
+    steps.append(ScriptStep(line: line, source: source, command: command))
   }
 
-  private mutating func checkOrder(of deed: ScriptStep.Deed) throws(Refusal) {
-    switch deed {
+  private mutating func checkOrder(of command: ScriptStep.Command) throws(Refusal) {
+    switch command {
     case .form: (hasForm, isPlayed) = (true, false)
     case .answers where isPlayed:
       throw Refusal("'answers' must stand before the form is used")
-    case _ where deed.isPlay, .answers:
+    case _ where command.isPlay, .answers:
       try Refusal.unless(hasForm, "there is no form yet: begin with 'form FILE'")
-      isPlayed = deed.isPlay
+      isPlayed = command.isPlay
     default: break
     }
   }
@@ -59,7 +59,7 @@ package struct TestScript: Sendable {
 /// One line of a test script: an input to a form, or an expectation.
 package struct ScriptStep: Hashable, Sendable {
   /// What a step does.
-  package enum Deed: Hashable, Sendable {
+  package enum Command: Hashable, Sendable {
     case form(String)
     case answers(String)
     case today(CalendarDate)
@@ -81,7 +81,7 @@ package struct ScriptStep: Hashable, Sendable {
 
   package var line: Int
   package var source: String
-  package var deed: Deed
+  package var command: Command
 }
 
 /// Something that should be seen.
@@ -125,10 +125,10 @@ struct StepReader {
   init(_ line: String) { rest = Substring(line).trimmed }
 
   /// The line's step; `nil` if it is blank or a comment.
-  mutating func deed() throws(Refusal) -> ScriptStep.Deed? {
+  mutating func command() throws(Refusal) -> ScriptStep.Command? {
     guard let word = nextWord() else { return nil }
     last = word
-    let deed: ScriptStep.Deed =
+    let command: ScriptStep.Command =
       switch word {
       case "form": .form(try path())
       case "answers": .answers(try path())
@@ -140,7 +140,7 @@ struct StepReader {
       case "expect": .expect(try expectation())
       default: throw .unknown("step", word, among: Self.steps)
       }
-    if isAtEnd { return deed }
+    if isAtEnd { return command }
     throw .expected("the end of the line", found: String(rest))
   }
 
@@ -228,7 +228,7 @@ extension StepReader {
     return try word("a file")
   }
 
-  private mutating func size() throws(Refusal) -> ScriptStep.Deed {
+  private mutating func size() throws(Refusal) -> ScriptStep.Command {
     try value("a size such as 80x24") { word in
       let sides = word.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
       guard sides.count == 2, sides.allSatisfy((1...1000).contains) else { return nil }
@@ -236,7 +236,7 @@ extension StepReader {
     }
   }
 
-  private mutating func press() throws(Refusal) -> ScriptStep.Deed {
+  private mutating func press() throws(Refusal) -> ScriptStep.Command {
     let name = try word("a key")
     guard let key = Key(named: name) else {
       let keys = KeyMap.Place.allCases.flatMap { KeyMap[$0].entries.flatMap(\.keys).map(\.name) }

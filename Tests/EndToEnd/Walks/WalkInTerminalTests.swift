@@ -34,7 +34,7 @@ private struct WalkPlayer {
   init(_ walk: Walk) { self.walk = walk }
 
   mutating func play(_ step: ScriptStep) throws {
-    switch step.deed {
+    switch step.command {
     case .form(let path): (form, options, run) = (walk.path(of: path), [], nil)
     case .answers(let path): options = ["--answers", walk.path(of: path)]
     case .today(let day): today = day.description

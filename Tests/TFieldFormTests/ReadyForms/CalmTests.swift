@@ -20,12 +20,12 @@ struct TypeTrials {
 
   init(_ scripts: [Walk]) {
     for script in scripts {
-      for step in script.script.steps { play(step.deed) }
+      for step in script.script.steps { play(step.command) }
     }
   }
 
-  private mutating func play(_ deed: ScriptStep.Deed) {
-    switch deed {
+  private mutating func play(_ command: ScriptStep.Command) {
+    switch command {
     case .form(let name): open(name)
     case .today(let day):
       today = day

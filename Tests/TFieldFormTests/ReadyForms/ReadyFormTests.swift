@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: scripts)
   func `a script plays its own form, and every line can be read`(ready: Walk) {
     #expect(ready.script.errors.isEmpty)
-    #expect(ready.script.steps.first?.deed == .form(Self.stem(of: ready) + ".json"))
+    #expect(ready.script.steps.first?.command == .form(Self.stem(of: ready) + ".json"))
   }
 
   /// What can't be done with a type: some can always still become right, some can't be typed into.

@@ -165,7 +165,7 @@ struct Remarkable: FieldType {
   }
 
   @Test(arguments: [
-    ("form a.json", ScriptStep.Deed.form("a.json")),
+    ("form a.json", ScriptStep.Command.form("a.json")),
     ("  form\ta.json  # c", .form("a.json")),
     ("form \"my form.json\"", .form("my form.json")),
     ("answers a.json", .answers("a.json")),
@@ -182,10 +182,10 @@ struct Remarkable: FieldType {
     ("press Tab", .press(Key(.tab), times: 1)),
     ("press ctrl-s 3", .press(.control("s"), times: 3)),
   ])
-  func `a line is a step`(line: String, deed: ScriptStep.Deed) {
+  func `a line is a step`(line: String, command: ScriptStep.Command) {
     let script = TestScript(lines: ["form f", line])
     #expect(script.errors.isEmpty)
-    #expect(script.steps.last?.deed == deed)
+    #expect(script.steps.last?.command == command)
   }
 
   @Test(arguments: [
@@ -222,7 +222,7 @@ struct Remarkable: FieldType {
   func `a line is an expectation`(line: String, expectation: ScriptExpectation) {
     let script = TestScript(lines: ["form f", "expect \(line)"])
     #expect(script.errors.isEmpty)
-    #expect(script.steps.last?.deed == .expect(expectation))
+    #expect(script.steps.last?.command == .expect(expectation))
   }
 
   @Test(arguments: TestFile.tables(of: "faults.txt")[0].lines)
