@@ -237,8 +237,8 @@ extension Reading {
   /// Whether any text that fills the slots can match; an abandoned search counts as yes.
   private func canMatch(_ pattern: Pattern, _ template: Template) -> Bool {
     var steps = min(256, matchesLeft)
-    let start = steps
-    defer { matchesLeft -= start - max(steps, 0) }
+    matchesLeft -= steps
+    defer { matchesLeft += max(steps, 0) }
     return canMatch(pattern, after: "", template.slots[...], &steps)
   }
 

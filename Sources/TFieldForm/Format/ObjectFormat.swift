@@ -139,9 +139,9 @@ extension Spec.Row {
 
 /// The error codes of types and the engine; rules add their keys and their own codes.
 enum MessageCodes {
-  static let all = Set(codes.map(\.rawValue) + (Claim.Row.rules + [.unless]).map(\.name))
+  static let all = Set(own.map(\.rawValue) + (Claim.Row.rules + [.unless]).map(\.name))
 
-  private static let codes: [ErrorCode] = [
+  private static let own: [ErrorCode] = [
     .required, .incomplete, .tooShort, .tooLong, .characters, .kind, .checkFailed,
     .checkUnavailable, .patternLimit, .reading, .unknown, .json, .issuer, .checksum, .month, .year,
     .expired, .day, .date, .tooEarly, .tooLate, .hour, .minute, .number, .tooSmall, .tooLarge,

@@ -64,6 +64,20 @@ extension ObjectReader {
     return declaration.kind(settings).type
   }
 
+  private func checkList(_ type: TypeDeclaration) {
+    guard !type.alternatives.isEmpty else { return }
+    let areNamed = string("pairs") == "fields"
+    guard self.node("fields") == nil else {
+      if !areNamed { refuse("pairs", .bothKeys, "fields", "pairs") }
+      return refuse("of", .bothKeys, "of", "fields")
+    }
+    if node["of"] == nil, node["fields"] == nil {
+      report.error(.neitherKey, "of", "fields", at: node)
+    }
+    refuse("unique", .loneKey, "unique", "fields")
+    if areNamed { refuse("pairs", .loneKey, "pairs", "fields") }
+  }
+
   private func setting(_ parameter: TypeParameter, _ node: JSONNode) -> (any Sendable)? {
     let name = parameter.name
     switch parameter.takes {

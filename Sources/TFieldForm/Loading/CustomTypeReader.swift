@@ -103,16 +103,6 @@ extension Reading {
     return layers.reversed().reduce(built) { CustomType(base: $0, $1.changes) }
   }
 
-  /// The meaning of a text or a number; one without a meaning is reported.
-  func parsed<Value>(
-    _ node: JSONNode, _ key: String, wanted: String, _ parse: (String) -> Value?
-  ) -> Value? {
-    let text = node.string ?? node.sourceText
-    if let value = parse(text) { return value }
-    report.error(.badValue, key, wanted, text, at: node)
-    return nil
-  }
-
   /// Keys are data here, so `x-large` is a key like any other.
   func conversions(_ node: JSONNode) -> [String: String] {
     let pairs = node.members.compactMap { member in

@@ -18,26 +18,23 @@ struct ObjectReader {
     _ reading: Reading, definitions: [JSONNode] = []
   ) {
     (self.node, self.reading, self.format, self.parameters) = (node, reading, format, parameters)
-    for member in node.members { take(member) }
-    checkRequired(format, definitions)
-    if let parameters { checkRequired(parameters, definitions) }
-  }
-
-  var name: String { format.name }
-  var report: Report { reading.report }
-
-  private func checkRequired(_ format: ObjectFormat, _ definitions: [JSONNode]) {
-    for key in format.requiredKeys
-    where !([node] + definitions).contains(where: { $0[key] != nil }) {
+    for member in node.members {
+      guard let shape = shape(of: member.key) else {
+        rejectKey(member)
+        continue
+      }
+      if shape.accepts(member.value, member.key, reading) {
+        given.append((member.key, member.value))
+      }
+    }
+    for key in format.requiredKeys + (parameters?.requiredKeys ?? [])
+    where node[key] == nil && !definitions.contains(where: { $0[key] != nil }) {
       report.error(key == "tfield" ? .missingVersion : .missingKey, key, name, at: node)
     }
   }
 
-  private mutating func take(_ member: JSONMember) {
-    let (key, value) = (member.key, member.value)
-    guard let shape = shape(of: key) else { return rejectKey(member) }
-    if shape.accepts(value, key, reading) { given.append((key, value)) }
-  }
+  var name: String { format.name }
+  var report: Report { reading.report }
 
   private func shape(of key: String) -> Shape? { format[key]?.shape ?? parameters?[key]?.shape }
 
@@ -99,9 +96,7 @@ struct ObjectReader {
   }
 
   func knows(_ key: String) -> Bool { format[key] != nil }
-  func node(_ key: String) -> JSONNode? {
-    given.firstIndex { $0.key == key }.map { given[$0].node }
-  }
+  func node(_ key: String) -> JSONNode? { given.first { $0.key == key }?.node }
   func string(_ key: String) -> String? { node(key)?.string }
   func bool(_ key: String) -> Bool? { node(key)?.bool }
   func integer(_ key: String) -> Int? { node(key)?.integer }
@@ -125,6 +120,16 @@ struct ObjectReader {
 }
 
 extension Reading {
+  /// The meaning of a text or a number; one without a meaning is reported.
+  func parsed<Value>(
+    _ node: JSONNode, _ key: String, wanted: String, _ parse: (String) -> Value?
+  ) -> Value? {
+    let text = node.string ?? node.sourceText
+    if let value = parse(text) { return value }
+    report.error(.badValue, key, wanted, text, at: node)
+    return nil
+  }
+
   /// The keys that lead to an answer: `"address.zip"`, or a list; none for an entry itself.
   func path(_ node: JSONNode) -> [String]? {
     let keys =
@@ -197,11 +202,11 @@ extension Reading {
   static func isLanguage(_ name: String) -> Bool {
     let parts = name.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard let first = parts.first, (2...3).contains(first.count),
-      first.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) })
+      first.allSatisfy(ASCIISet.letters.contains)
     else { return false }
-    return parts.dropFirst().allSatisfy { part in
-      (1...8).contains(part.count)
-        && part.allSatisfy { (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) }
+    let signs = ASCIISet.letters.union(.digits)
+    return parts.dropFirst().allSatisfy {
+      (1...8).contains($0.count) && $0.allSatisfy(signs.contains)
     }
   }
 }

@@ -52,7 +52,7 @@ final class Report {
   private let document: JSONDocument
   private var diagnostics: [Diagnostic] = []
   private var known: Set<Diagnostic> = []
-  private var overflow: Diagnostic? { didSet { isFull = overflow != nil } }
+  private var overflow: Diagnostic?
   private(set) var hasErrors = false
 
   init(_ document: JSONDocument) { self.document = document }
@@ -66,7 +66,7 @@ final class Report {
   }
 
   /// Whether there are so many faults that reading stops looking for more.
-  private(set) var isFull = false
+  var isFull: Bool { overflow != nil }
 
   func location(of node: JSONNode) -> SourceLocation { locations.location(of: node.offset) }
 
@@ -147,22 +147,6 @@ extension Reading {
       require(node.string ?? "", among: form.fields.map(\.id), else: .unknownField, at: node)
     }
     return form
-  }
-}
-
-extension ObjectReader {
-  func checkList(_ type: TypeDeclaration) {
-    guard !type.alternatives.isEmpty else { return }
-    let areNamed = string("pairs") == "fields"
-    guard self.node("fields") == nil else {
-      if !areNamed { refuse("pairs", .bothKeys, "fields", "pairs") }
-      return refuse("of", .bothKeys, "of", "fields")
-    }
-    if node["of"] == nil, node["fields"] == nil {
-      report.error(.neitherKey, "of", "fields", at: node)
-    }
-    refuse("unique", .loneKey, "unique", "fields")
-    if areNamed { refuse("pairs", .loneKey, "pairs", "fields") }
   }
 }
 
