@@ -322,7 +322,7 @@ extension String {
     guard let number = parts.first, let exponent = parts.count > 1 ? Int(parts[1]) : 0,
       (-400...400).contains(exponent)
     else { return self }
-    if exponent != 0 { return ExactNumber(self)?.plain ?? self }
+    if exponent != 0 { return ExactNumber(self).plain }
     let sides = number.split(separator: ".", maxSplits: 1)
     let isWhole = sides.count == 2 && sides[1].allSatisfy { $0 == "0" }
     return String(isWhole ? sides[0] : number)

@@ -97,7 +97,7 @@ extension Reading {
       if custom.changes.isSecret == false, let place = node["secret"],
         made(layers.dropFirst()).isSecret
       {
-        report.error(.plainSecret, custom.base, at: place)
+        report.error(.plainSecret, node.baseType, at: place)
       }
       guard let conversions = node["convert"] else { continue }
       let type = made(layers[...])

@@ -8,13 +8,9 @@ package struct Diagnostic: Error, Hashable, Sendable {
     case error, warning
   }
 
-  package var severity: Severity
-  package var problem: Problem
-  package var location: SourceLocation
-
-  package init(_ problem: Problem, at location: SourceLocation, _ severity: Severity = .error) {
-    (self.problem, self.location, self.severity) = (problem, location, severity)
-  }
+  package let severity: Severity
+  package let problem: Problem
+  package let location: SourceLocation
 
   /// The diagnostic in the format of compilers, so that editors can jump to the place.
   package func line(in file: String) -> String {
@@ -95,15 +91,15 @@ extension Diagnostic {
     package let description: String
     package let keyword: String?
 
-    package init(_ name: Name, _ parts: [any Told]) {
+    init(_ name: Name, _ parts: [any Told]) {
       self.name = name
       keyword = name == .notCarriedOver ? parts.first?.told : nil
       description = FaultWords.sentence(name.rawValue, parts.map(\.told))
     }
   }
 
-  package init(_ name: Problem.Name, _ parts: any Told..., at location: SourceLocation) {
-    self.init(Problem(name, parts), at: location)
+  init(_ name: Problem.Name, _ parts: any Told..., at location: SourceLocation) {
+    self.init(severity: .error, problem: Problem(name, parts), location: location)
   }
 }
 
@@ -123,21 +119,21 @@ enum FaultWords {
 }
 
 /// A part of a problem's sentence.
-package protocol Told {
+protocol Told {
   var told: String { get }
 }
 
 extension String: Told {
-  package var told: String { visible(limit: 70) }
+  var told: String { visible(limit: 70) }
 }
 
 extension Int: Told {
-  package var told: String { description }
+  var told: String { description }
 }
 
 /// `'a', 'b' or 'c'`, cut if it gets too long.
 extension [String]: Told {
-  package var told: String {
+  var told: String {
     let quoted = prefix(12).map { "'\($0.visible())'" }
     guard count <= 12 else { return quoted.joined(separator: ", ") + ", …" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "nothing" }
@@ -147,7 +143,7 @@ extension [String]: Told {
 
 /// `18 to 99`, or only one end if the other is unlimited.
 extension ClosedRange<Int>: Told {
-  package var told: String {
+  var told: String {
     if lowerBound == upperBound { return String(lowerBound) }
     if self == .min ... .max { return "a whole number of at most 64 bits" }
     return upperBound == .max ? "\(lowerBound) or more" : "\(lowerBound) to \(upperBound)"
@@ -155,7 +151,7 @@ extension ClosedRange<Int>: Told {
 }
 
 extension JSONKind: Told {
-  package var told: String {
+  var told: String {
     switch self {
     case .array: "a list"
     case .bool: "true or false"

@@ -126,9 +126,8 @@ extension ObjectReader {
       default: false
       }
     guard isAbove, let upper = node("max") else { return }
-    let texts = [least, most].map { $0 is DateLimit ? nil : "\($0)" }
     report.error(
-      .minAboveMax, texts[0] ?? string("min") ?? "", texts[1] ?? string("max") ?? "", at: upper)
+      .minAboveMax, string("min") ?? "\(least)", string("max") ?? "\(most)", at: upper)
   }
 
   /// Nobody can choose more options than there are.

@@ -217,7 +217,7 @@ extension Importing {
       for choice in object.choices {
         var place = inner
         (place.when, place.required) = (.every([inner.when, choice.when]), true)
-        addChoice(choice.kinds, choice.id, label: view.words("title") ?? spot.label, at: place)
+        addChoice(choice.kinds, choice.id, of: view, at: place)
       }
       for (name, place) in names where object.own[name] == nil {
         add(name, of: object, at: inner, place)

@@ -76,18 +76,15 @@ struct ImportedOptions {
     let lists = view.all("enum")
     guard let first = lists.first else { return nil }
     let others = lists.dropFirst().map { Set($0.elements.map(\.sourceText)) }
-    let words = { (keys: [String]) -> [String?] in
-      keys.lazy.compactMap { view.annotation($0) }.first.map { $0.elements.map(\.string) } ?? []
+    let words = { (keys: [String]) in
+      keys.lazy.compactMap { view.annotation($0) }.first?.elements ?? []
     }
     let titles = words(["enumNames", "x-enumNames", "x-enum-varnames", "enumTitles"])
     let descriptions = words(["enumDescriptions", "markdownEnumDescriptions"])
     return first.elements.enumerated().filter { _, node in
       others.allSatisfy { $0.contains(node.sourceText) }
     }.map { index, node in
-      (
-        node, titles.indices.contains(index) ? titles[index] : nil,
-        descriptions.indices.contains(index) ? descriptions[index] : nil
-      )
+      (node, titles.dropFirst(index).first?.string, descriptions.dropFirst(index).first?.string)
     }
   }
 }
@@ -165,7 +162,7 @@ extension Importing {
       value.map { !$0.isNull && kind.view.takesType(of: $0) } ?? false
     }
     let id = id(for: spot.path + ["kind"], at: spot.place)
-    addChoice(kinds, id, label: view.words("title") ?? spot.label, at: spot, initial: initial)
+    addChoice(kinds, id, of: view, at: spot, initial: initial)
     for (index, kind) in kinds.enumerated() {
       var inner = spot
       (inner.when, inner.required) = (Self.chosen(kind.value, in: id), true)
@@ -179,8 +176,10 @@ extension Importing {
   }
 
   func addChoice(
-    _ kinds: [ImportedKind], _ id: String, label: String, at spot: ImportedSpot, initial: Int? = nil
+    _ kinds: [ImportedKind], _ id: String, of view: SchemaView, at spot: ImportedSpot,
+    initial: Int? = nil
   ) {
+    let label = view.words("title") ?? spot.label
     let options = kinds.map { ["value": .string($0.value), "label": $0.label] as JSONValue }
     append(
       ImportedField(

@@ -1,10 +1,12 @@
+internal import TField
+
 extension JSONNode {
   func isOf(_ types: [String]) -> Bool {
     types.contains(kind == .bool ? "boolean" : kind.rawValue)
       || types.contains("integer") && number?.isInteger ?? false
   }
 
-  var number: ExactNumber? { numberText.flatMap(ExactNumber.init) }
+  var number: ExactNumber? { numberText.map(ExactNumber.init) }
 
   /// The number of its characters, elements or members.
   var size: Int { string?.unicodeScalars.count ?? max(elements.count, members.count) }
@@ -49,22 +51,17 @@ struct ExactNumber: Hashable, Sendable {
   /// Larger exponents are all treated alike: no such number is ever written out.
   private static let largestExponent = 1 << 60
 
-  init?(_ text: String) {
+  /// Takes a number as JSON writes it.
+  init(_ text: String) {
     let parts = text.split(maxSplits: 1) { $0 == "e" || $0 == "E" }
-    let mantissa = parts.first?.split(separator: ".", omittingEmptySubsequences: false) ?? []
-    guard let whole = mantissa.first, mantissa.count <= 2 else { return nil }
-    let fraction = mantissa.count > 1 ? mantissa[1].utf8.count : 0
-    let written =
-      Array(whole.utf8.drop { $0 == UInt8(ascii: "-") })
-      + Array((mantissa.dropFirst().first ?? "").utf8)
-    guard written.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains), !written.isEmpty
-    else { return nil }
-    let kept = written.drop { $0 == UInt8(ascii: "0") }
+    let mantissa = (parts.first ?? "").utf8
+    let fraction = mantissa.split(separator: UInt8(ascii: ".")).dropFirst().first?.count ?? 0
+    let kept = mantissa.filter(ASCIISet.digits.contains).drop { $0 == UInt8(ascii: "0") }
     guard let last = kept.lastIndex(where: { $0 != UInt8(ascii: "0") }) else {
       (isNegative, digits, exponent) = (false, [], 0)
       return
     }
-    isNegative = whole.utf8.first == UInt8(ascii: "-")
+    isNegative = text.hasPrefix("-")
     digits = kept[...last].map { $0 - UInt8(ascii: "0") }
     exponent =
       Self.exponent(parts.count > 1 ? parts[1] : "0") - fraction + (kept.endIndex - 1 - last)

@@ -13,7 +13,6 @@ package struct JSONSchema: Sendable {
   /// The targets of dynamic references, by name and resource.
   var dynamicTargets: [String: [Int: Int]] = [:]
   var seesEvaluated = false
-  private(set) var assertsFormats: Bool
   private(set) var budget = PatternBudget()
   /// The documents of the schema, and the place of each of its parts in them.
   package var documents = SchemaDocuments()
@@ -22,16 +21,24 @@ package struct JSONSchema: Sendable {
 
   /// Compiles a schema that was read from `address`, the base of relative references.
   ///
-  /// Without `assertsFormats` a format is only an annotation. Schemas that are neither in the
-  /// document nor metaschemas are requested from `load` by their full address.
+  /// Schemas that are neither in the document nor metaschemas are requested from `load` by their
+  /// full address.
   package init(
-    _ root: JSONNode, at address: String = "", assertsFormats: Bool = true,
+    _ root: JSONNode, at address: String = "",
     load: @escaping (String) -> JSONNode? = { _ in nil }
   ) {
-    self.assertsFormats = assertsFormats
     self.root = documents.add(root, at: address)
-    self = SchemaCompiler(self) { Metaschemas.all[$0] ?? load($0) }.schema
+    self = SchemaCompiler(self) { Self.metaschemas[$0] ?? load($0) }.schema
   }
+
+  /// The schemas of the drafts by address, which schemas may refer to.
+  private static let metaschemas: [String: JSONNode] = {
+    let document = try? JSONReader().read(Array(DataFile.metaschemas.bytes))
+    return (document?.root.elements ?? []).reduce(into: [:]) { schemas, schema in
+      let id = (schema["$id"] ?? schema["id"])?.string ?? ""
+      schemas[SchemaAddress(id).document] = schema
+    }
+  }()
 
   /// What the schema, or one inside it, forbids in a value; empty if the value is valid.
   package func faults(
@@ -41,19 +48,6 @@ package struct JSONSchema: Sendable {
     var judge = SchemaJudge(self)
     return judge.faults(in: value, by: part)
   }
-}
-
-/// The schemas of the drafts, which schemas may refer to.
-private enum Metaschemas {
-  static let all: [String: JSONNode] = {
-    let document = try? JSONReader().read(Array(DataFile.metaschemas.bytes))
-    let schemas = document?.root.elements ?? []
-    return Dictionary(
-      schemas.compactMap { schema in
-        (schema["$id"] ?? schema["id"])?.string.map { (SchemaAddress($0).document, schema) }
-      }
-    ) { first, _ in first }
-  }()
 }
 
 /// What a schema forbids in a value, and where.

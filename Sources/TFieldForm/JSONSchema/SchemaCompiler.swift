@@ -271,7 +271,7 @@ extension SchemaCompiler {
       let test = SchemaFormat.test(of: name, within: schema.budget)
     {
       add { judge, value, _ in
-        guard judge.schema.assertsFormats, let text = value.string else { return }
+        guard let text = value.string else { return }
         judge.expect(
           test(text), "format", .say("schema.format", ["name": name]), or: "pattern \(name)")
       }
@@ -326,24 +326,21 @@ extension SchemaCompiler {
         }
       }
     }
-    if spot["uniqueItems"]?.bool == true { add { judge, value, _ in judge.unique(value) } }
+    if spot["uniqueItems"]?.bool == true {
+      add { judge, value, _ in
+        var first: [[UInt8]: Int] = [:]
+        for (index, element) in value.elements.enumerated() {
+          judge.weigh(element)
+          guard let other = first.updateValue(index, forKey: element.identity) else { continue }
+          return judge.fault(
+            "uniqueItems", .say("schema.repeated", ["first": other + 1, "second": index + 1]))
+        }
+      }
+    }
     if spot["required"]?.kind == .array {
       let needed = spot["required"]?.texts ?? []
       add { judge, value, _ in
         if value.kind == .object { judge.require(needed, in: value, "required", .required) }
-      }
-    }
-  }
-}
-
-extension SchemaJudge {
-  fileprivate mutating func unique(_ value: JSONNode) {
-    var first: [[UInt8]: Int] = [:]
-    for (index, element) in value.elements.enumerated() {
-      weigh(element)
-      if let other = first.updateValue(index, forKey: element.identity) {
-        return fault(
-          "uniqueItems", .say("schema.repeated", ["first": other + 1, "second": index + 1]))
       }
     }
   }

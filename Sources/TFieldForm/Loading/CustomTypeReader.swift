@@ -3,7 +3,6 @@ internal import TField
 /// A type defined in a form file: its changes, and the name of its base type.
 struct CustomTypeReader {
   let node: JSONNode
-  let base: String
   /// The built-in type at the bottom; `nil` if it is faulty.
   let builtIn: TypeDeclaration?
   let changes: CustomType.Changes
@@ -14,10 +13,10 @@ struct CustomTypeReader {
   static let deepest = 64
 
   init(
-    _ node: JSONNode, _ reading: Reading, base: String, _ bases: [CustomTypeReader],
+    _ node: JSONNode, _ reading: Reading, _ bases: [CustomTypeReader],
     on builtIn: TypeDeclaration?
   ) {
-    (self.node, self.base, self.builtIn) = (node, base, builtIn)
+    (self.node, self.builtIn) = (node, builtIn)
     self.bases = bases.prefix(Self.deepest - 1)
     let parameters = builtIn?.format ?? reading.anyParameter
     let reader = ObjectReader(
@@ -52,14 +51,14 @@ extension Reading {
     let own = members.filter(isNamedWell)
     let nodes = Dictionary(own.map { ($0.key, $0) }) { first, _ in first }
     let waits = { (name: String) in
-      nodes[name].map { [Self.base(of: $0.value)].filter { nodes[$0] != nil } } ?? []
+      nodes[name].map { [$0.value.baseType].filter { nodes[$0] != nil } } ?? []
     }
     let sorted = Self.sorted(own.map(\.key), waits: waits) { circle in
       guard let member = circle.first.flatMap({ nodes[$0] }) else { return }
       report.error(.typeCycle, Reason(circle: circle), at: member.keyNode)
     }
     for member in sorted.compactMap({ nodes[$0] }) {
-      let base = Self.base(of: member.value)
+      let base = member.value.baseType
       let lower = customTypes[base]
       var builtIn = builtIn(of: base)
       if lower == nil, nodes[base] == nil, builtIn == nil {
@@ -69,7 +68,7 @@ extension Reading {
         builtIn = nil
       }
       customTypes[member.key] = CustomTypeReader(
-        member.value, self, base: base, lower?.layers ?? [], on: builtIn)
+        member.value, self, lower?.layers ?? [], on: builtIn)
     }
   }
 
@@ -132,8 +131,11 @@ extension Reading {
     if template.capacity == 0 { report.error(.noSlots, pattern, at: node) }
     return template
   }
+}
 
-  private static func base(of type: JSONNode) -> String { type["base"]?.string ?? "phrase" }
+extension JSONNode {
+  /// The type that a type of the form changes.
+  var baseType: String { self["base"]?.string ?? "phrase" }
 }
 
 extension ObjectReader {

@@ -17,7 +17,7 @@ extension Reading {
       return nil
     }
     var field = Field(id, type, group: sectionGroup)
-    readInitial(reader, of: type, into: &field)
+    readInitial(reader, of: place, into: &field)
     // A confirmation is required as soon as the field that it repeats is filled in.
     let twin = (type.builtIn as? Confirmation)?.twin
     field.required = twin.map { .field($0, .filled) } ?? .never
@@ -147,9 +147,9 @@ extension Reading {
 }
 
 extension Reading {
-  func readInitial(_ reader: ObjectReader, of type: any FieldType, into field: inout Field) {
+  func readInitial(_ reader: ObjectReader, of place: FieldPlace, into field: inout Field) {
     guard let node = reader.node("initial") else { return }
-    let kind = builtIn(of: reader.string("type") ?? "phrase")?.holds ?? .text
+    let (type, kind) = (place.type, place.declaration?.holds ?? .text)
     if type.formList != nil {
       field.initial = entries(node["value"] ?? node, of: type)
     } else if node.kind == .object {

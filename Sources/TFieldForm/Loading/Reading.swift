@@ -76,11 +76,12 @@ final class Report {
 
   func error(_ problem: Diagnostic.Problem.Name, of parts: [any Told], at node: JSONNode) {
     hasErrors = true
-    add(Diagnostic(.init(problem, parts), at: location(of: node)))
+    add(Diagnostic(severity: .error, problem: .init(problem, parts), location: location(of: node)))
   }
 
   func warning(_ problem: Diagnostic.Problem.Name, _ parts: any Told..., at node: JSONNode) {
-    add(Diagnostic(.init(problem, parts), at: location(of: node), .warning))
+    add(
+      Diagnostic(severity: .warning, problem: .init(problem, parts), location: location(of: node)))
   }
 
   /// A definition that several fields share is reported only once.

@@ -51,9 +51,8 @@ package struct ScriptRun {
     _ expectation: ScriptExpectation, _ step: ScriptStep
   ) throws(ScriptTrouble) {
     guard let session else { return }
-    let check = ExpectationCheck(session: session, width: width, height: height, stage: stage)
-    if let mismatch = try check.mismatch(expectation) {
-      failures.append(ScriptFailure(step: step, mismatch: mismatch, screen: check.screen))
+    if let mismatch = try mismatch(expectation, in: session) {
+      failures.append(ScriptFailure(step: step, mismatch: mismatch, screen: screen(of: session)))
     } else {
       passed += 1
     }
@@ -115,19 +114,13 @@ package struct ScriptFailure: Sendable {
   }
 }
 
-/// Compares a script's expectations with a form and its screen.
-struct ExpectationCheck {
-  typealias Mismatch = ScriptFailure.Mismatch
-
-  let session: FormSession
-  let width: Int
-  let height: Int
-  let stage: any ScriptStage
-
-  var screen: [String] { stage.screen(session, width, height).trimmedRows }
-
-  func mismatch(_ expectation: ScriptExpectation) throws(ScriptTrouble) -> Mismatch? {
-    switch expectation {
+// Comparisons of what a script expects with a form and its screen.
+extension ScriptRun {
+  private func mismatch(
+    _ expectation: ScriptExpectation, in session: FormSession
+  ) throws(ScriptTrouble) -> ScriptFailure.Mismatch? {
+    let field = { session.mismatch(of: $0, $1) }
+    return switch expectation {
     case .field(let id, let text, let fault): field(id) { $0.mismatch(text, fault) }
     case .error(let id, let fault): field(id) { $0.mismatch("error", fault, $0.errors.first) }
     case .warning(let id, let fault): field(id) { $0.mismatch("warning", fault, $0.advice) }
@@ -138,72 +131,25 @@ struct ExpectationCheck {
     case .presence(let id, let word):
       field(id) { compare(.verbatim(word), $0.isHidden ? "hidden" : "visible") }
     case .focus(let id):
-      compare(.say("test.focus", ["id": id]), .say("test.focus", ["id": focusedID]))
-    case .group(let name, let isValid): group(name, isValid: isValid)
-    case .caret(let place): compare(.say("test.caret", ["place": place]), caret)
-    case .screen(let text): line(with: text)
-    case .screenFile(let path): try screenFile(path)
-    case .output(let value): output(value)
+      compare(.say("test.focus", ["id": id]), .say("test.focus", ["id": session.focusedID]))
+    case .group(let name, let isValid): session.mismatch(ofGroup: name, isValid: isValid)
+    case .caret(let place): compare(.say("test.caret", ["place": place]), session.caret)
+    case .screen(let text):
+      screen(of: session).contains { $0.holds(text) }
+        ? nil : (.say("test.onScreen", ["text": quoted(text)]), .say("test.noLine"))
+    case .screenFile(let path): try mismatch(of: screen(of: session), withFile: path)
+    case .output(let value): session.mismatch(ofOutput: value)
     case .outcome(let ending): compare(.verbatim(ending), .verbatim(session.outcome.ending))
     }
   }
 
-  private func field(_ id: String, _ check: (FieldState) -> Mismatch?) -> Mismatch? {
-    guard let state = session.state(at: id) else {
-      return (.say("test.field", ["id": id.visible()]), .say("test.noField"))
-    }
-    return check(state)
+  private func screen(of session: FormSession) -> [String] {
+    stage.screen(session, width, height).trimmedRows
   }
 
-  private func group(_ name: String, isValid: Bool) -> Mismatch? {
-    guard session.form.groups[name] != nil else {
-      return (.say("test.group", ["name": name.visible()]), .say("test.noGroup"))
-    }
-    let groups = GroupValidator(session)
-    guard groups.verifyGroup(name) != isValid else { return nil }
-    return (
-      .say(isValid ? "test.groupValid" : "test.groupInvalid", ["name": name]),
-      .verbatim(groups.debugGroupState(name))
-    )
-  }
-
-  private var focusedID: String {
-    let session = session.innermost
-    return switch session.focus {
-    case .field(let index): session.fields[index].field.id
-    case .action(let index): session.form.actions[index].id
-    case .back: "back"
-    case .next: "next"
-    case nil: "nothing"
-    }
-  }
-
-  private var caret: Wording {
-    let session = session.innermost
-    guard let index = session.focusedField else { return .say("test.focus", ["id": focusedID]) }
-    let state = session.fields[index]
-    // Counted in the shown characters, including fixed ones.
-    return .say(
-      "test.caret", ["place": state.template?.column(of: state.buffer.caret) ?? state.buffer.caret])
-  }
-
-  private func output(_ expected: JSONValue) -> Mismatch? {
-    guard let answers = try? AnswerWriter().answers(of: session),
-      answers.nested.ordered != expected.ordered
-    else { return nil }
-    var safe = AnswerWriter()
-    safe.secrets = .masked
-    let shown = (try? safe.answers(of: session)) ?? []
-    return (.verbatim(expected.line), .verbatim(shown.nested.line))
-  }
-
-  private func line(with text: String) -> Mismatch? {
-    guard !screen.contains(where: { $0.holds(text) }) else { return nil }
-    return (.say("test.onScreen", ["text": quoted(text)]), .say("test.noLine"))
-  }
-
-  private func screenFile(_ path: String) throws(ScriptTrouble) -> Mismatch? {
-    let screen = screen
+  private func mismatch(
+    of screen: [String], withFile path: String
+  ) throws(ScriptTrouble) -> ScriptFailure.Mismatch? {
     if try stage.record(path, screen) { return nil }
     let expected: [String]
     do {
@@ -219,6 +165,59 @@ struct ExpectationCheck {
         ["row": row + 1, "path": path, "text": quoted(expected.dropFirst(row).first ?? "")]),
       found: .verbatim(quoted(screen.dropFirst(row).first ?? ""))
     )
+  }
+}
+
+extension FormSession {
+  fileprivate func mismatch(
+    of id: String, _ check: (FieldState) -> ScriptFailure.Mismatch?
+  ) -> ScriptFailure.Mismatch? {
+    guard let state = state(at: id) else {
+      return (.say("test.field", ["id": id.visible()]), .say("test.noField"))
+    }
+    return check(state)
+  }
+
+  fileprivate func mismatch(ofGroup name: String, isValid: Bool) -> ScriptFailure.Mismatch? {
+    guard form.groups[name] != nil else {
+      return (.say("test.group", ["name": name.visible()]), .say("test.noGroup"))
+    }
+    let groups = GroupValidator(self)
+    guard groups.verifyGroup(name) != isValid else { return nil }
+    return (
+      .say(isValid ? "test.groupValid" : "test.groupInvalid", ["name": name]),
+      .verbatim(groups.debugGroupState(name))
+    )
+  }
+
+  fileprivate var focusedID: String {
+    let session = innermost
+    return switch session.focus {
+    case .field(let index): session.fields[index].field.id
+    case .action(let index): session.form.actions[index].id
+    case .back: "back"
+    case .next: "next"
+    case nil: "nothing"
+    }
+  }
+
+  fileprivate var caret: Wording {
+    let session = innermost
+    guard let index = session.focusedField else { return .say("test.focus", ["id": focusedID]) }
+    let state = session.fields[index]
+    // Counted in the shown characters, including fixed ones.
+    return .say(
+      "test.caret", ["place": state.template?.column(of: state.buffer.caret) ?? state.buffer.caret])
+  }
+
+  fileprivate func mismatch(ofOutput expected: JSONValue) -> ScriptFailure.Mismatch? {
+    guard let answers = try? AnswerWriter().answers(of: self),
+      answers.nested.ordered != expected.ordered
+    else { return nil }
+    var safe = AnswerWriter()
+    safe.secrets = .masked
+    let shown = (try? safe.answers(of: self)) ?? []
+    return (.verbatim(expected.line), .verbatim(shown.nested.line))
   }
 }
 
