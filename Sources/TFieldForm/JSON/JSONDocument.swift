@@ -165,3 +165,67 @@ extension JSONNode {
     }
   }
 }
+
+/// A place in a text file, as editors count: both numbers from 1, columns in Unicode scalars.
+package struct SourceLocation: Hashable, Comparable, Sendable, CustomStringConvertible {
+  package var line: Int
+  package var column: Int
+
+  package init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
+
+  package static func < (left: Self, right: Self) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
+  }
+
+  package var description: String { "\(line):\(column)" }
+
+  /// Finds the location of `offset` by reading everything before it.
+  ///
+  /// A line ends in LF, CR LF or CR. A byte order mark at the start takes no column, and neither
+  /// does a continuation byte of UTF-8.
+  init(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+    self.init(line: 1, column: 1)
+    let start = bytes.firstOffset
+    advance(over: start..<max(start, offset), in: bytes)
+  }
+
+  mutating func advance(over range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
+    let range = range.clamped(to: bytes.indices)
+    var lastLine = range.lowerBound
+    while case let end = bytes.lineEnd(in: lastLine..<range.upperBound), end < range.upperBound {
+      // The second half of CR LF counts no line.
+      if bytes[end] == 0x0D || end == 0 || bytes[end - 1] != 0x0D { line += 1 }
+      (column, lastLine) = (1, end + 1)
+    }
+    for index in lastLine..<range.upperBound where bytes[index] & 0xC0 != 0x80 { column += 1 }
+  }
+}
+
+/// Finds many locations in one document without reading it from the start each time.
+package struct LocationIndex: Sendable {
+  private static let step = 4096
+
+  private let document: JSONDocument
+  private var marks: [SourceLocation] = []
+
+  package init(_ document: JSONDocument) {
+    self.document = document
+    var place = SourceLocation(line: 1, column: 1)
+    document.withSource { bytes in
+      for start in stride(from: 0, through: bytes.count, by: Self.step) {
+        marks.append(place)
+        place.advance(over: max(start, bytes.firstOffset)..<start + Self.step, in: bytes)
+      }
+    }
+  }
+
+  package func location(of offset: Int) -> SourceLocation {
+    let mark = min(max(0, offset) / Self.step, marks.count - 1)
+    var place = marks[mark]
+    document.withSource { bytes in
+      let start = max(mark * Self.step, bytes.firstOffset)
+      place.advance(over: start..<max(start, offset), in: bytes)
+    }
+    return place
+  }
+}

@@ -229,6 +229,68 @@ extension UnsafeBufferPointer<UInt8> {
     while position < count, self[position].isPlainText { position += 1 }
     return position
   }
+
+  /// The length of the well-formed UTF-8 sequence at `offset`, if there is one.
+  func lengthOfScalar(at offset: Int) -> Int? {
+    var rest = self[Swift.min(offset, count)...].makeIterator()
+    var parser = Unicode.UTF8.ForwardParser()
+    guard case .valid(let scalar) = parser.parseScalar(from: &rest) else { return nil }
+    return scalar.count
+  }
+
+  /// The start of the document after a byte order mark.
+  var firstOffset: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
+  var unescaped: [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(count)
+    var position = 0
+    while position < count {
+      if self[position] == UInt8(ascii: "\\"), let (scalar, length) = escape(at: position) {
+        text += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+        position += length
+      } else {
+        text.append(self[position])
+        position += 1
+      }
+    }
+    return text
+  }
+
+  /// The character of the escape at `offset`, and the length of the escape, if it is valid.
+  func escape(at offset: Int) -> (scalar: Unicode.Scalar, length: Int)? {
+    guard offset + 1 < count else { return nil }
+    switch self[offset + 1] {
+    case UInt8(ascii: "b"): return ("\u{8}", 2)
+    case UInt8(ascii: "f"): return ("\u{C}", 2)
+    case UInt8(ascii: "n"): return ("\n", 2)
+    case UInt8(ascii: "r"): return ("\r", 2)
+    case UInt8(ascii: "t"): return ("\t", 2)
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"):
+      return (Unicode.Scalar(self[offset + 1]), 2)
+    default: break
+    }
+    guard let unit = codeUnit(at: offset) else { return nil }
+    if let scalar = Unicode.Scalar(unit) { return (scalar, 6) }
+    // The second half of a character above U+FFFF must follow the first.
+    guard unit < 0xDC00, let low = codeUnit(at: offset + 6), low & 0xFC00 == 0xDC00 else {
+      return nil
+    }
+    let value = 0x10000 + UInt32(unit & 0x3FF) << 10 + UInt32(low & 0x3FF)
+    return Unicode.Scalar(value).map { ($0, 12) }
+  }
+
+  func codeUnit(at offset: Int) -> UInt16? {
+    guard offset + 6 <= count, self[offset] == UInt8(ascii: "\\"),
+      self[offset + 1] == UInt8(ascii: "u")
+    else { return nil }
+    var unit: UInt16 = 0
+    for byte in self[offset + 2..<offset + 6] {
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
+      unit = unit << 4 | UInt16(digit)
+    }
+    return unit
+  }
 }
 
 extension UInt8 {

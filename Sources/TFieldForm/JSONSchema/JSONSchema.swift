@@ -95,8 +95,8 @@ struct SchemaJudge {
   init(_ schema: JSONSchema) { self.schema = schema }
 
   mutating func faults(in value: JSONNode, by part: Int) -> [SchemaFault] {
-    let begins = schema.budget.begin(steps: Self.mostSteps * 4)
-    defer { if begins { schema.budget.end() } }
+    let judgement = Judgement(schema.budget, .key)
+    defer { judgement.end() }
     judge(value, by: part)
     var seen: Set<SchemaFault> = []
     return unjudged.map { [$0] } ?? faults.filter { seen.insert($0).inserted }
