@@ -107,7 +107,7 @@ struct MachineFolders: Folders {
   /// Whether the content of folders is shown.
   var areListed = true
 
-  func kind(of path: String) -> PathName.Kind? {
+  func kind(of path: String) -> FieldKind.PathKind? {
     switch FilePath(Self.located(path)).kind {
     case .folder: .folder
     case .regular: .file

@@ -180,7 +180,7 @@ extension String {
       at: folder, includingPropertiesForKeys: nil)
     let types = try files.flatMap { file in
       try String(contentsOf: file, encoding: .utf8)
-        .matches(of: /package struct (\w+): (?:.*, )?(?:\w+Type|CountryFollower)\b/).map {
+        .matches(of: /struct (\w+): (?:.*, )?(?:\w+Type|CountryFollower)\b/).map {
           String($0.output.1)
         }
     }

@@ -2,24 +2,22 @@ internal import CData
 @_spi(_Unicode) import Swift
 
 /// A country; its data is the ISO 3166-1 code, but people see and type the name.
-package struct Country: FieldType {
-  package static let traits = TypeTraits(
+struct Country: FieldType {
+  static let traits = TypeTraits(
     .say("label.country"), .say("subject.country"), priority: 1.0, isTypedAsShown: true)
   private var language = Language.english
 
-  package init() {}
-
-  package func adapted(to surroundings: Surroundings) -> Self? {
+  func adapted(to surroundings: Surroundings) -> Self? {
     let language = surroundings.language
     return language == self.language ? nil : with { $0.language = language }
   }
 
-  package var suggestions: (@Sendable () -> [ChoiceOption])? {
+  var suggestions: (@Sendable () -> [ChoiceOption])? {
     { [language] in Self.options[language] ?? [] }
   }
 
   /// A name in any language of the program, a code, or another name in use.
-  package func parse(_ text: String) -> Parse {
+  func parse(_ text: String) -> Parse {
     if text.isBlank { return .data("") }
     if let code = Self.code(of: text) { return .data(code).showing(nil) }
     let name = text.withoutOuterSpace
@@ -30,22 +28,22 @@ package struct Country: FieldType {
     return Self.isBeginning(name) ? .begun(error) : .wrong(error)
   }
 
-  package func judge(_ data: String) -> Parse.State {
+  func judge(_ data: String) -> Parse.State {
     Self.entries[data] == nil ? .begun(.notInList, .say("place.unknownCountry")) : .whole
   }
 
-  package func write(_ data: String, as writing: Writing) -> String {
+  func write(_ data: String, as writing: Writing) -> String {
     writing == .bare
       ? Self.entries[data]?.name(in: language) ?? data : masked(data, as: writing)
   }
 
-  package func badge(_ data: String) -> Wording? { Self.entries[data].map { .verbatim($0.code) } }
+  func badge(_ data: String) -> Wording? { Self.entries[data].map { .verbatim($0.code) } }
 
-  package func hint(_ data: String) -> Wording? {
+  func hint(_ data: String) -> Wording? {
     Self.entries[data] == nil ? .say("place.unknownCountry") : nil
   }
 
-  package func typed(_ data: String) -> TypedValue { data.isEmpty ? .none : .text(data) }
+  func typed(_ data: String) -> TypedValue { data.isEmpty ? .none : .text(data) }
 
   private struct Entry {
     let code: String
@@ -65,7 +63,7 @@ package struct Country: FieldType {
     countries.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// The ISO 3166-1 alpha-2 code of a country, from its name or its code.
-  package static func code(of text: String) -> String? { codes[text] ?? codes[key(text)] }
+  static func code(of text: String) -> String? { codes[text] ?? codes[key(text)] }
 
   static func name(of code: String) -> String? { entries[code]?.name(in: .english) }
 
@@ -107,7 +105,7 @@ package struct Country: FieldType {
   private static let plainNames = ByteIndex(countries.map { $0.name(in: .english) })
   private static let plainCodes = ByteIndex(countries.map(\.code))
 
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     bytes.count == 2
       ? Self.plainCodes.place(of: bytes) != nil
       : language == .english && bytes.isPlainText() && Self.plainNames.place(of: bytes) != nil
@@ -135,21 +133,21 @@ extension CountryFollower {
 /// A postal code, by the shapes of one country, or of the country that another field holds.
 ///
 /// If the shapes of the country aren't known, everything is taken.
-package struct PostalCode: CountryFollower, ASCIIType {
+struct PostalCode: CountryFollower, ASCIIType {
   private static let length = 16
 
-  package static let traits = TypeTraits(
+  static let traits = TypeTraits(
     .say("label.postalCode"), .say("subject.postalCode"), priority: 0.5, foldsForms: true)
 
-  package internal(set) var country: String?
-  package let countryField: String?
+  var country: String?
+  let countryField: String?
 
-  package init(country: String? = nil, for countryField: String? = nil) {
+  init(country: String? = nil, for countryField: String? = nil) {
     self.country = countryField == nil ? country?.uppercased() : nil
     self.countryField = countryField
   }
 
-  package func parse(_ text: String) -> Parse {
+  func parse(_ text: String) -> Parse {
     var body = text.trimmed
     if let country, !shapes.contains(where: { $0.pattern.starts(with: country.utf8) }) {
       body.take(prefix: [country + "-"] + (Self.marks[country] ?? []))
@@ -178,7 +176,7 @@ package struct PostalCode: CountryFollower, ASCIIType {
     "SE": ["S-"], "NO": ["N-"], "FI": ["FIN-"], "LU": ["L-"], "JP": ["〒"],
   ]
 
-  package func capacity(for data: String) -> Int { Self.length }
+  func capacity(for data: String) -> Int { Self.length }
 
   static let signs = ASCIISet.capitals.union(.digits).union(.postalBreaks)
 
@@ -192,7 +190,7 @@ package struct PostalCode: CountryFollower, ASCIIType {
 
   func isFinished(_ data: Span<UInt8>) -> Bool { finish(String(data)) == String(data) }
 
-  package func write(_ data: String, as writing: Writing) -> String {
+  func write(_ data: String, as writing: Writing) -> String {
     guard writing == .finished else { return masked(data, as: writing) }
     if let written = shapes.lazy.compactMap({ $0.written(data) }).first { return written }
     guard let first = data.firstIndex(where: \.isPostal),
@@ -201,7 +199,7 @@ package struct PostalCode: CountryFollower, ASCIIType {
     return String(data[first...last])
   }
 
-  package func hint(_ data: String) -> Wording? { shapes.isEmpty ? nil : wording }
+  func hint(_ data: String) -> Wording? { shapes.isEmpty ? nil : wording }
 
   private var wording: Wording {
     .say("place.postalCodeShape", ["shape": shapes.first?.example ?? "12345"])

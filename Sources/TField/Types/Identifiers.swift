@@ -95,19 +95,17 @@ extension Substring {
 }
 
 /// A Social Security number of the United States: `123-45-6789`.
-package struct SocialSecurity: ASCIIType {
+struct SocialSecurity: ASCIIType {
   private static let template: Template = "000-00-0000"
   private static let groups = DigitGroups(
     separators: ["-", "."], labels: ["social security number", "ssn"])
 
-  package static let traits = TypeTraits(
+  static let traits = TypeTraits(
     .say("label.ssn"), .say("subject.ssn"), priority: 0.7, isSecret: true, mask: .lastFour)
 
-  package init() {}
+  func template(for data: String) -> Template? { Self.template }
 
-  package func template(for data: String) -> Template? { Self.template }
-
-  package func parse(_ text: String) -> Parse {
+  func parse(_ text: String) -> Parse {
     Self.groups.read(text, of: subject) { $0.count == 3 || $0.count == 5 }.limited(to: 9)
   }
 
@@ -123,28 +121,26 @@ package struct SocialSecurity: ASCIIType {
     return isWhole ? .whole : .begun(.incomplete, .say("length.enterDigits", counting: 9))
   }
 
-  package func hint(_ data: String) -> Wording? { .digitsLeft(9 - data.count) }
+  func hint(_ data: String) -> Wording? { .digitsLeft(9 - data.count) }
 }
 
 /// A colour as style sheets write it: `#fc0`, `#ffcc00`, `#ffcc0080`.
-package struct HexColor: ASCIIType {
+struct HexColor: ASCIIType {
   private static let most = 8
   private static let templates = ["#RGB", "#RRGGBB", "#RRGGBBAA"].map {
     Template($0, slots: ["R": .hexDigit, "G": .hexDigit, "B": .hexDigit, "A": .hexDigit])
   }
 
-  package init() {}
-
-  package static let traits = TypeTraits(
+  static let traits = TypeTraits(
     .say("label.hexColor"), .say("subject.color"), priority: 0.4)
 
-  package func template(for data: String) -> Template? {
+  func template(for data: String) -> Template? {
     Self.templates.first { data.count <= $0.capacity } ?? Self.templates.last
   }
 
-  package func capacity(for data: String) -> Int { Self.most }
+  func capacity(for data: String) -> Int { Self.most }
 
-  package func parse(_ text: String) -> Parse {
+  func parse(_ text: String) -> Parse {
     var digits = text.trimmed
     if !digits.take(prefix: ["#"]) { digits.take(prefix: ["0x"]) }
     if let index = digits.firstIndex(where: { !$0.isASCIIHexDigit }) {
@@ -164,23 +160,21 @@ package struct HexColor: ASCIIType {
       ? .whole : .begun(.incomplete, .say("identifier.hexColorShape"))
   }
 
-  package func hint(_ data: String) -> Wording? { .say("identifier.hexColorShape") }
+  func hint(_ data: String) -> Wording? { .say("identifier.hexColorShape") }
 }
 
 /// A universally unique identifier: `123e4567-e89b-12d3-a456-426614174000`.
-package struct UUIDType: ASCIIType {
+struct UUIDType: ASCIIType {
   private static let template = Template(
     "XXXXXXXX-XXXX-XXXX-XXXX-XXXXXXXXXXXX", slots: ["X": .hexDigit])
   private static let name = "urn:uuid:"
 
-  package static let traits = TypeTraits(.say("label.uuid"), .say("subject.uuid"), priority: 1.2)
+  static let traits = TypeTraits(.say("label.uuid"), .say("subject.uuid"), priority: 1.2)
 
-  package init() {}
-
-  package func template(for data: String) -> Template? { Self.template }
+  func template(for data: String) -> Template? { Self.template }
 
   /// Drops braces around it and `urn:uuid:` before it.
-  package func parse(_ text: String) -> Parse {
+  func parse(_ text: String) -> Parse {
     let body = text.trimmed
     if body.count < Self.name.count, Self.name.hasPrefix(body.lowercased()), !body.isEmpty {
       return .begun(incomplete)
@@ -211,27 +205,25 @@ package struct UUIDType: ASCIIType {
 
   private var incomplete: FieldError { FieldError(.incomplete, .say("identifier.uuidShape")) }
 
-  package func write(_ data: String, as writing: Writing) -> String {
+  func write(_ data: String, as writing: Writing) -> String {
     writing == .finished ? data.lowercased() : masked(data, as: writing)
   }
 
-  package func hint(_ data: String) -> Wording? { .charactersLeft(32 - data.count) }
+  func hint(_ data: String) -> Wording? { .charactersLeft(32 - data.count) }
 }
 
 /// An international bank account number: `DE89 3704 0044 0532 0130 00`.
-package struct IBAN: ASCIIType {
+struct IBAN: ASCIIType {
   /// Its length depends on letters that may be wrong.
-  package static let traits = TypeTraits(
+  static let traits = TypeTraits(
     .say("label.iban"), .say("subject.iban"), priority: 1.2, isFixedLength: false)
 
-  package init() {}
-
-  package func template(for data: String) -> Template? {
+  func template(for data: String) -> Template? {
     Self.templates[String(data.prefix(2))] ?? Self.open
   }
 
   /// People often copy the word IBAN along; no country's code begins like it.
-  package func parse(_ text: String) -> Parse {
+  func parse(_ text: String) -> Parse {
     var body = text.trimmed
     while body.take(prefix: ["iban"]) { body = body.drop { ": ".contains($0) } }
     let reading = DigitGroups(refusesKeys: false).read(
@@ -262,7 +254,7 @@ package struct IBAN: ASCIIType {
     return Wording.charactersLeft(missing).map { .begun(.incomplete, $0) } ?? .whole
   }
 
-  package func hint(_ data: String) -> Wording? {
+  func hint(_ data: String) -> Wording? {
     data.count < 2 ? nil : .charactersLeft(capacity(for: data) - data.count)
   }
 
@@ -305,13 +297,13 @@ package struct IBAN: ASCIIType {
 }
 
 /// The number of a book, of ten or thirteen digits: `978-0-306-40615-7`, `0-8044-2957-X`.
-package struct ISBN: ASCIIType {
-  package static let traits = TypeTraits(.say("label.isbn"), .say("subject.isbn"), foldsForms: true)
+struct ISBN: ASCIIType {
+  static let traits = TypeTraits(.say("label.isbn"), .say("subject.isbn"), foldsForms: true)
 
-  package func capacity(for data: String) -> Int { 13 }
+  func capacity(for data: String) -> Int { 13 }
 
   /// Publishers place hyphens differently, so these are dropped.
-  package func parse(_ text: String) -> Parse {
+  func parse(_ text: String) -> Parse {
     var body = text.trimmed
     body.take(prefix: ["isbn-13", "isbn-10", "isbn"])
     body = body.drop { ": ".contains($0) }
@@ -346,15 +338,13 @@ package struct ISBN: ASCIIType {
 }
 
 /// A name to log in by: a letter, then up to 31 letters, digits, dots, hyphens and underscores.
-package struct Username: ASCIIType {
+struct Username: ASCIIType {
   private static let length = 32
 
-  package static let traits = TypeTraits(
+  static let traits = TypeTraits(
     .say("label.username"), .say("subject.username"), priority: 1.0)
 
-  package init() {}
-
-  package func parse(_ text: String) -> Parse {
+  func parse(_ text: String) -> Parse {
     let body = text.trimmed
     if let index = body.firstIndex(where: { !$0.isOne(of: Self.signs) }) {
       return .stranger(index, in: text, of: subject)
@@ -363,7 +353,7 @@ package struct Username: ASCIIType {
       ? .data(String(body)) : .wrong(.tooLong, .say("length.full", counting: Self.length))
   }
 
-  package func capacity(for data: String) -> Int { Self.length }
+  func capacity(for data: String) -> Int { Self.length }
 
   /// A name can't end in a sign that would look like the end of a sentence or a line break.
   func judge(_ data: Span<UInt8>) -> Parse.State {
@@ -377,20 +367,18 @@ package struct Username: ASCIIType {
     return data.extracting(last: 1).has(ASCIISet(".-")) ? .begun(error) : .whole
   }
 
-  package func hint(_ data: String) -> Wording? { .say("identifier.usernameShape") }
+  func hint(_ data: String) -> Wording? { .say("identifier.usernameShape") }
 
   static let signs = ASCIISet.letters.union(.digits).union(ASCIISet("._-"))
 }
 
 /// A name for the end of an address: `summer-sale-2026`.
-package struct Slug: ASCIIType {
-  package static let traits = TypeTraits(.say("label.slug"), .say("subject.slug"), priority: 1.2)
+struct Slug: ASCIIType {
+  static let traits = TypeTraits(.say("label.slug"), .say("subject.slug"), priority: 1.2)
   static let signs = ASCIISet.smallLetters.union(.digits).union(ASCIISet("-"))
 
-  package init() {}
-
   /// Letters become small and lose their accents; a run of other characters becomes one hyphen.
-  package func parse(_ text: String) -> Parse {
+  func parse(_ text: String) -> Parse {
     var slug = ""
     for index in text.indices {
       if let plain = text[index].plainLetters {
@@ -414,7 +402,7 @@ package struct Slug: ASCIIType {
     return data.extracting(last: 1).has(UInt8(ascii: "-")) ? .begun(error) : .whole
   }
 
-  package func hint(_ data: String) -> Wording? { .say("identifier.slugShape") }
+  func hint(_ data: String) -> Wording? { .say("identifier.slugShape") }
 }
 
 extension Character {

@@ -1,14 +1,12 @@
 internal import CData
 
 /// An e-mail address, judged as browsers and mail services do: `name@example.com`.
-package struct Email: ASCIIType {
-  package static let traits = TypeTraits(
+struct Email: ASCIIType {
+  static let traits = TypeTraits(
     .say("label.email"), .say("subject.emailAddress"), priority: 2.0, isTrimmed: true)
 
-  package init() {}
-
   /// Drops a name in front, angle brackets and `mailto:`.
-  package func parse(_ text: String) -> Parse {
+  func parse(_ text: String) -> Parse {
     var body = text.trimmed
     let isLink = body.take(prefix: ["mailto:"])
     if let open = body.lastIndex(of: "<") {
@@ -35,14 +33,14 @@ package struct Email: ASCIIType {
 
   static let signs = EmailAddress.localSigns.union(ASCIISet("@"))
 
-  package func judge(_ data: String) -> Parse.State { judge(data.withoutOuterSpace.utf8.span) }
+  func judge(_ data: String) -> Parse.State { judge(data.withoutOuterSpace.utf8.span) }
 
   func judge(_ data: Span<UInt8>) -> Parse.State {
     if let fault = EmailAddress.fault(in: data) { return .wrong(.email, fault) }
     return EmailAddress.isComplete(data) ? .whole : .begun(.email, .say("internet.emailShape"))
   }
 
-  package func warning(_ data: String) -> FieldError? {
+  func warning(_ data: String) -> FieldError? {
     let address = data.withoutOuterSpace
     guard case .whole = judge(address), let at = address.firstIndex(of: "@"),
       let provider = EmailProviders.nearMiss(of: String(address[at...].dropFirst()))
@@ -149,14 +147,12 @@ extension Character {
 }
 
 /// An address of the Internet Protocol, version 4: `192.0.2.1`.
-package struct IPv4: ASCIIType {
-  package static let traits = TypeTraits(
+struct IPv4: ASCIIType {
+  static let traits = TypeTraits(
     .say("label.ipv4"), .say("subject.ipAddress"), priority: 0.7, foldsForms: true)
 
-  package init() {}
-
   /// Takes one address alone: no port, no prefix length, no second address.
-  package func parse(_ text: String) -> Parse {
+  func parse(_ text: String) -> Parse {
     let body = text.trimmed
     if let index = body.firstIndex(where: { !$0.isASCIIDigit && $0 != "." }) {
       return .addressRest(index, in: text, after: Self.isWhole(body[..<index].trimmed))
@@ -168,7 +164,7 @@ package struct IPv4: ASCIIType {
     Self.judgement(of: data).state(.ipv4, .say("internet.ipv4Shape"))
   }
 
-  package func hint(_ data: String) -> Wording? { .say("internet.ipv4Shape") }
+  func hint(_ data: String) -> Wording? { .say("internet.ipv4Shape") }
 
   static let signs = ASCIISet.digits.union(ASCIISet("."))
 
@@ -215,14 +211,12 @@ extension Parse {
 }
 
 /// An address of the Internet Protocol, version 6, in any of its forms: `2001:db8::1`.
-package struct IPv6: FieldType {
-  package static let traits = TypeTraits(
+struct IPv6: FieldType {
+  static let traits = TypeTraits(
     .say("label.ipv6"), .say("subject.ipAddress"), priority: 1.2, foldsForms: true)
 
-  package init() {}
-
   /// Drops brackets, but not a zone, prefix length or port: these must not vanish unnoticed.
-  package func parse(_ text: String) -> Parse {
+  func parse(_ text: String) -> Parse {
     let reading = read(text)
     return text.contains("[") ? reading.showing(nil) : reading
   }
@@ -251,11 +245,11 @@ package struct IPv6: FieldType {
     body.firstIndex { !$0.isASCIIHexDigit && $0 != ":" && $0 != "." }
   }
 
-  package func judge(_ data: String) -> Parse.State {
+  func judge(_ data: String) -> Parse.State {
     Parts(data).judgement.state(.ipv6, .say("internet.ipv6Shape"))
   }
 
-  package func hint(_ data: String) -> Wording? { .say("internet.ipv6Shape") }
+  func hint(_ data: String) -> Wording? { .say("internet.ipv6Shape") }
 
   static func isWhole(_ text: some StringProtocol) -> Bool { Parts(text).judgement == .whole }
 

@@ -74,17 +74,17 @@ package struct IntegerNumber: NumberType {
 }
 
 /// A number with digits after the point, kept exactly as it was written.
-package struct DecimalType: NumberType {
-  package static let traits = TypeTraits(
+struct DecimalType: NumberType {
+  static let traits = TypeTraits(
     .say("label.decimal"), .say("subject.number"), priority: 0.5, foldsForms: true)
 
   var bounds: NumberBounds
 
-  package init(min: DecimalNumber? = nil, max: DecimalNumber? = nil, places: Int? = nil) {
+  init(min: DecimalNumber? = nil, max: DecimalNumber? = nil, places: Int? = nil) {
     bounds = NumberBounds(lower: min, upper: max, places: places.map { Swift.max($0, 0) })
   }
 
-  package func hint(_ data: String) -> Wording? { bounds.wording }
+  func hint(_ data: String) -> Wording? { bounds.wording }
 }
 
 /// An amount of money, such as `$1,234.50`; in answers `$1234.50`.
@@ -160,18 +160,18 @@ package struct Currency: NumberType {
 }
 
 /// A share of a hundred, such as `12.50%`.
-package struct Percent: NumberType {
+struct Percent: NumberType {
   private static let units = ["%", "percent", "prozent", "pct"]
 
-  package static let traits = TypeTraits(
+  static let traits = TypeTraits(
     .say("label.percent"), .say("subject.percentage"), priority: 0.5)
   var bounds: NumberBounds
 
-  package init(min: DecimalNumber? = nil, max: DecimalNumber? = nil) {
+  init(min: DecimalNumber? = nil, max: DecimalNumber? = nil) {
     bounds = NumberBounds(amountFrom: min, to: max)
   }
 
-  package func template(for data: String) -> Template? {
+  func template(for data: String) -> Template? {
     Template(bounds.slots(for: data) + [.fixed("%")])
   }
 

@@ -29,36 +29,35 @@ package struct Note: FieldType {
 }
 
 /// The name of a file or a folder of this machine, completed as it is typed.
-package struct PathName: FieldType {
-  package typealias Kind = FieldKind.PathKind
-
-  package static let traits = TypeTraits(.say("label.path"), priority: 2.0, isTrimmed: true)
-  package let kind: Kind
+struct PathName: FieldType {
+  static let traits = TypeTraits(.say("label.path"), priority: 2.0, isTrimmed: true)
+  let kind: FieldKind.PathKind
   /// Whether the path must exist or must not; `nil`: either will do.
-  package let exists: Bool?
-  package let suffixes: [String]
+  let exists: Bool?
+  let suffixes: [String]
   private let folders: any Folders
 
   /// The folder that paths start from; empty for the current folder.
   private let base: String
 
-  package init(
-    _ kind: Kind = .any, exists: Bool? = nil, suffixes: [String] = [], base: String = "",
+  init(
+    _ kind: FieldKind.PathKind = .any, exists: Bool? = nil, suffixes: [String] = [],
+    base: String = "",
     in folders: any Folders = NoFolders()
   ) {
     (self.kind, self.exists, self.suffixes) = (kind, exists, suffixes)
     (self.base, self.folders) = (base, folders)
   }
 
-  package var nature: TypeNature { .path }
+  var nature: TypeNature { .path }
 
   private func located(_ path: String) -> String {
     base.isEmpty || path.hasPrefix("/") || path.hasPrefix("~") ? path : base + "/" + path
   }
 
-  package func parse(_ text: String) -> Parse { .data(text.withoutOuterSpace).showing(text) }
+  func parse(_ text: String) -> Parse { .data(text.withoutOuterSpace).showing(text) }
 
-  package func judge(_ data: String) -> Parse.State {
+  func judge(_ data: String) -> Parse.State {
     fault(in: data).map { .begun(.path, $0) } ?? .whole
   }
 
@@ -76,7 +75,7 @@ package struct PathName: FieldType {
     }
   }
 
-  package func completions(of data: String) -> [String] {
+  func completions(of data: String) -> [String] {
     let head = data.lastIndex(of: "/").map { data[...$0] } ?? ""
     let begun = data[head.endIndex...]
     return folders.entries(of: located(String(head))).filter { entry in
@@ -89,7 +88,7 @@ package struct PathName: FieldType {
     suffixes.isEmpty || suffixes.contains(where: name.hasSuffix)
   }
 
-  package func typed(_ data: String) -> TypedValue {
+  func typed(_ data: String) -> TypedValue {
     data.isEmpty ? .none : .text(folders.absolute(located(data)))
   }
 }
@@ -97,15 +96,15 @@ package struct PathName: FieldType {
 /// Something in a folder.
 package struct FolderEntry: Hashable, Sendable {
   package let name: String
-  package let kind: PathName.Kind
+  package let kind: FieldKind.PathKind
 
-  package init(_ name: String, _ kind: PathName.Kind) { (self.name, self.kind) = (name, kind) }
+  package init(_ name: String, _ kind: FieldKind.PathKind) { (self.name, self.kind) = (name, kind) }
 }
 
 /// Knows what is in the folders of a machine; the engine itself never looks.
 package protocol Folders: Sendable {
   /// What a path leads to; `nil` if nothing is there.
-  func kind(of path: String) -> PathName.Kind?
+  func kind(of path: String) -> FieldKind.PathKind?
   /// What is in a folder, in order.
   func entries(of folder: String) -> [FolderEntry]
   func absolute(_ path: String) -> String
@@ -114,7 +113,7 @@ package protocol Folders: Sendable {
 /// A machine about which nothing is known.
 package struct NoFolders: Folders {
   package init() {}
-  package func kind(of path: String) -> PathName.Kind? { nil }
+  package func kind(of path: String) -> FieldKind.PathKind? { nil }
   package func entries(of folder: String) -> [FolderEntry] { [] }
   package func absolute(_ path: String) -> String { path }
 }

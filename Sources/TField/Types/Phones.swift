@@ -1,17 +1,15 @@
 internal import CData
 
 /// A telephone number of the North American plan: `(555) 123-4567`.
-package struct Phone: ASCIIType {
+struct Phone: ASCIIType {
   private static let template: Template = "(000) 000-0000"
 
-  package static let traits = TypeTraits(.say("label.phone"), .say("subject.phone"), priority: 0.7)
+  static let traits = TypeTraits(.say("label.phone"), .say("subject.phone"), priority: 0.7)
 
-  package init() {}
-
-  package func template(for data: String) -> Template? { Self.template }
+  func template(for data: String) -> Template? { Self.template }
 
   /// No area code begins with 1, so a leading 1 is the country code.
-  package func parse(_ text: String) -> Parse {
+  func parse(_ text: String) -> Parse {
     var rest = text.withoutLabel(["tel", "phone", "mobile", "cell"])
     let start = rest
     let isMarked = rest.take(prefix: ["(+1)", "+1", "001"]) || rest.take(prefix: ["1"])
@@ -59,41 +57,41 @@ package struct Phone: ASCIIType {
   }
 
   /// Some numbers may use such an exchange after all, so it only warns.
-  package func warning(_ data: String) -> FieldError? {
+  func warning(_ data: String) -> FieldError? {
     let exchange = data.dropFirst(3).prefix(3)
     guard let first = exchange.first else { return nil }
     let isUnusual = first < "2" || exchange.dropFirst() == "11"
     return isUnusual ? FieldError(.prefix, .say("place.exchangeUnusual")) : nil
   }
 
-  package func hint(_ data: String) -> Wording? { .digitsLeft(10 - data.count) }
+  func hint(_ data: String) -> Wording? { .digitsLeft(10 - data.count) }
 }
 
 /// A telephone number of any country, as E.164 writes it: `+44 207 946 0958`.
-package struct PhoneInternational: CountryFollower, ASCIIType {
+struct PhoneInternational: CountryFollower, ASCIIType {
   private static let most = 15
   /// How many digits the template shows before more are typed.
   private static let usual = 11
 
-  package static let traits = TypeTraits(
+  static let traits = TypeTraits(
     .say("label.phoneInternational"), .say("subject.phone"), priority: 0.8, foldsForms: true)
-  package internal(set) var country: String?
-  package let countryField: String?
+  var country: String?
+  let countryField: String?
 
-  package init(country: String? = nil, for countryField: String? = nil) {
+  init(country: String? = nil, for countryField: String? = nil) {
     self.country = countryField == nil ? country?.uppercased() : nil
     self.countryField = countryField
   }
 
-  package func template(for data: String) -> Template? {
+  func template(for data: String) -> Template? {
     let digits = data.count - 1
     return Self.template(
       CallingPlan.codeLength(data.dropFirst()), min(max(digits, Self.usual), Self.most))
   }
 
-  package func capacity(for data: String) -> Int { Self.most + 1 }
+  func capacity(for data: String) -> Int { Self.most + 1 }
 
-  package func parse(_ text: String) -> Parse {
+  func parse(_ text: String) -> Parse {
     let shown = begun(text)
     // A plus and digits can mean nothing else.
     if let shown, shown.utf8.count > 1 { return .data(shown) }
@@ -127,12 +125,12 @@ package struct PhoneInternational: CountryFollower, ASCIIType {
   }
 
   /// The country, if its code mainly means one.
-  package func badge(_ data: String) -> Wording? {
+  func badge(_ data: String) -> Wording? {
     guard data.first == "+" else { return nil }
     return CallingPlan.country(of: data.dropFirst()).map(Wording.verbatim)
   }
 
-  package func hint(_ data: String) -> Wording? {
+  func hint(_ data: String) -> Wording? {
     judge(data) == .whole ? nil : .say("place.internationalPhoneShape")
   }
 

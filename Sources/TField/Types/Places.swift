@@ -1,36 +1,36 @@
 internal import CData
 
 /// A state or territory of the United States, by code, name or traditional abbreviation.
-package struct State: FieldType {
-  package typealias Convert = FieldKind.StateConversion
+struct State: FieldType {
+  typealias Convert = FieldKind.StateConversion
 
   private static let words = WordFilter(". ")
 
-  package let convert: Convert?
+  let convert: Convert?
   /// True if the codes of the armed forces count: `AA`, `AE` and `AP`.
-  package let isMilitary: Bool
+  let isMilitary: Bool
 
-  package static let traits = TypeTraits(
+  static let traits = TypeTraits(
     .say("label.state"), .say("subject.state"), capitals: WordCapitals(particles: ["of"]))
 
-  package init(convert: Convert? = nil, military isMilitary: Bool = false) {
+  init(convert: Convert? = nil, military isMilitary: Bool = false) {
     (self.convert, self.isMilitary) = (convert, isMilitary)
   }
 
-  package var suggestions: (@Sendable () -> [ChoiceOption])? {
+  var suggestions: (@Sendable () -> [ChoiceOption])? {
     { [convert] in
       convert == .name ? StateNames.options.map { ChoiceOption($0.label) } : StateNames.options
     }
   }
 
-  package func parse(_ text: String) -> Parse {
+  func parse(_ text: String) -> Parse {
     let words = Self.words.parse(text, of: subject)
     if words.data == text.withoutOuterSpace { return words }
     let isNamed = StateNames.code(of: text, military: isMilitary) != nil
     return isNamed ? .data(text.withoutOuterSpace).showing(words.shown) : words
   }
 
-  package func write(_ data: String, as writing: Writing) -> String {
+  func write(_ data: String, as writing: Writing) -> String {
     switch writing {
     case .bare: isCode(data.withoutOuterSpace) ? data.uppercased() : data
     case .finished: finished(data)
@@ -39,7 +39,7 @@ package struct State: FieldType {
     }
   }
 
-  package func judge(_ data: String) -> Parse.State {
+  func judge(_ data: String) -> Parse.State {
     StateNames.code(of: data, military: isMilitary) == nil
       ? .begun(.state, .say("place.unknownState")) : .whole
   }
@@ -63,7 +63,7 @@ package struct State: FieldType {
   private static let codes = ByteIndex(StateNames.codes)
   private static let names = ByteIndex(StateNames.codes.compactMap(StateNames.name))
 
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     bytes.count == 2
       ? convert != .name && Self.codes.place(of: bytes) != nil
       : convert != .code && Self.names.place(of: bytes) != nil
@@ -207,15 +207,13 @@ package struct ZIPCode: ASCIIType {
 }
 
 /// The number of a house in its street, such as `1600`.
-package struct StreetNumber: ASCIIType {
+struct StreetNumber: ASCIIType {
   private static let digits = 6
 
-  package static let traits = TypeTraits(
+  static let traits = TypeTraits(
     .say("label.streetNumber"), .say("subject.houseNumber"), priority: 0.6, foldsForms: true)
 
-  package init() {}
-
-  package func parse(_ text: String) -> Parse {
+  func parse(_ text: String) -> Parse {
     var number = text.trimmed
     number.take(prefix: ["#", "№", "no.", "nr.", "no ", "nr "])
     if let index = number.firstIndex(where: { !$0.isASCIIDigit }) {
@@ -226,7 +224,7 @@ package struct StreetNumber: ASCIIType {
     return .data(String(number)).limited(to: Self.digits)
   }
 
-  package func capacity(for data: String) -> Int { Self.digits }
+  func capacity(for data: String) -> Int { Self.digits }
 
   func judge(_ data: Span<UInt8>) -> Parse.State {
     guard data.all(ASCIISet("0")) else { return .whole }
@@ -236,11 +234,11 @@ package struct StreetNumber: ASCIIType {
 }
 
 /// A city, typed with word capitals: `Winston-Salem`, and in any country `Frankfurt (Oder)`.
-package struct City: WordType {
-  package let traits: TypeTraits
+struct City: WordType {
+  let traits: TypeTraits
   let words: WordFilter
 
-  package init(inAnyCountry isInternational: Bool = false) {
+  init(inAnyCountry isInternational: Bool = false) {
     traits = TypeTraits(
       .say("label.city"), .say("subject.city"), priority: isInternational ? 1.5 : 2.5,
       isTrimmed: true, capitals: WordCapitals(raisesAfterOneLetterOnly: isInternational))
@@ -252,13 +250,11 @@ package struct City: WordType {
 }
 
 /// The name of a street, typed with word capitals: `5th Ave NE`.
-package struct Street: FieldType {
-  package static let traits = TypeTraits(
+struct Street: FieldType {
+  static let traits = TypeTraits(
     .say("label.street"), priority: 1.5, isTrimmed: true, capitals: WordCapitals())
 
-  package init() {}
-
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bytes.arePlainWords(of: .printable) }
+  func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bytes.arePlainWords(of: .printable) }
 }
 
 extension TypeDeclaration {

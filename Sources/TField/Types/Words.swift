@@ -236,21 +236,19 @@ extension WordType {
 }
 
 /// The name of a person, typed with word capitals: `Mary-Jane O'Brien`.
-package struct Name: WordType {
+struct Name: WordType {
   private static let words = WordFilter("'’-. ")
   private static let titles: Set<String> = [
     "jr", "sr", "i", "ii", "iii", "iv", "v", "esq", "md", "phd", "dds", "jd", "rn", "cpa", "obe",
   ]
 
-  package static let traits = TypeTraits(
+  static let traits = TypeTraits(
     .say("label.name"), .say("subject.name"), priority: 1.5, isTrimmed: true,
     capitals: WordCapitals())
   var words: WordFilter { Self.words }
 
-  package init() {}
-
   /// A comma belongs to a name only before "Jr." and its kind.
-  package func parse(_ text: String) -> Parse {
+  func parse(_ text: String) -> Parse {
     let parts = text.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].contains(where: \.isLetterOrMark) else {
       return words.parse(text, of: subject)
@@ -278,26 +276,24 @@ package struct Phrase: FieldType {
 }
 
 /// A code or a key: anything but white space.
-package struct DataText: FieldType {
-  package static let traits = TypeTraits(.say("label.data"), .say("subject.code"))
+struct DataText: FieldType {
+  static let traits = TypeTraits(.say("label.data"), .say("subject.code"))
 
-  package init() {}
+  func parse(_ text: String) -> Parse { .code(text) }
 
-  package func parse(_ text: String) -> Parse { .code(text) }
-
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     bytes.isPlainText() && !bytes.has(0x20)
   }
 }
 
 /// A code of a fixed number of characters, none of them white space.
-package struct DataLength: FieldType {
-  package let length: Int
+struct DataLength: FieldType {
+  let length: Int
   private let template: Template
-  package let traits: TypeTraits
+  let traits: TypeTraits
 
   /// Limits the length to at least one and at most what any field holds.
-  package init(_ length: Int) {
+  init(_ length: Int) {
     self.length = min(max(length, 1), FieldLimits.graphemes)
     traits = TypeTraits(
       .say("label.dataOfLength", counting: self.length), .say("subject.code"), priority: 1.1)
@@ -305,16 +301,16 @@ package struct DataLength: FieldType {
       Array(repeating: .slot(placeholder: "X", accepts: .any), count: self.length))
   }
 
-  package func template(for data: String) -> Template? { template }
+  func template(for data: String) -> Template? { template }
 
-  package func parse(_ text: String) -> Parse { .code(text).limited(to: length, digits: false) }
+  func parse(_ text: String) -> Parse { .code(text).limited(to: length, digits: false) }
 
-  package func judge(_ data: String) -> Parse.State {
+  func judge(_ data: String) -> Parse.State {
     data.count < length
       ? .begun(.tooShort, .say("length.enterCharacters", counting: length)) : template.judge(data)
   }
 
-  package func hint(_ data: String) -> Wording? { .charactersLeft(length - data.count) }
+  func hint(_ data: String) -> Wording? { .charactersLeft(length - data.count) }
 }
 
 extension Parse {

@@ -54,7 +54,7 @@ struct RandomRecord {
     switch type {
     case is CreditCard: cards.randomElement(using: &random) ?? ""
     case is CVV: ["123", "1234", "12"].randomElement(using: &random) ?? ""
-    case is StateCode, is State:
+    case let type where type.label == .say("label.state"):
       ["CA", "MA", "ca", "XX", "Texas"].randomElement(using: &random) ?? ""
     case is ZIPCode: ["12345", "00000", "1234"].randomElement(using: &random) ?? ""
     case let day as CalendarDay: moment(day.format.rawValue, &random)

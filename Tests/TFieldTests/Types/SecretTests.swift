@@ -82,7 +82,7 @@ import Testing
 
 @Suite struct PathNameTests {
   private struct SomeFolders: Folders {
-    func kind(of path: String) -> PathName.Kind? {
+    func kind(of path: String) -> FieldKind.PathKind? {
       ["docs": .folder, "docs/a.json": .file, "docs/b.txt": .file][path]
     }
 
@@ -96,7 +96,7 @@ import Testing
   }
 
   private static func path(
-    _ kind: PathName.Kind, exists: Bool? = nil, suffixes: [String] = []
+    _ kind: FieldKind.PathKind, exists: Bool? = nil, suffixes: [String] = []
   ) -> PathName {
     PathName(kind, exists: exists, suffixes: suffixes, in: SomeFolders())
   }
