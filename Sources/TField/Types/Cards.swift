@@ -5,9 +5,7 @@ package struct CreditCard: ASCIIType {
   private static let anyLength = Array(12...19)
   private static let masks = CardBrand.masks(lengths: anyLength)
   private static let usual = 16
-  private static let groups = DigitGroups(
-    separators: ["-", "."],
-    labels: ["card number", "card no", "card", "visa", "mastercard", "amex"])
+  private static let labels = ["card number", "card no", "card", "visa", "mastercard", "amex"]
 
   package static let traits = TypeTraits(
     .say("label.creditCard"), .say("subject.cardNumber"), priority: 1.5, isSecret: true,
@@ -19,9 +17,8 @@ package struct CreditCard: ASCIIType {
   package func parse(_ text: String) -> Parse {
     let most = capacity(for: text.filter(\.isASCIIDigit))
     if let index = extra(in: text) { return .stranger(index, in: text, of: subject) }
-    return Self.groups.read(text, of: subject) { digits in
-      digits.count % 4 == 0 || digits.count == most
-        || template(for: digits)?.isGap(after: digits.count) ?? false
+    return Parse.digits(of: text.withoutLabel(Self.labels), as: subject, separators: "-.") {
+      $0.count % 4 == 0 || $0.count == most || template(for: $0)?.isGap(after: $0.count) ?? false
     }.limited(to: most)
   }
 
@@ -169,7 +166,6 @@ package struct CardBrand: Sendable {
 package struct CVV: ASCIIType {
   private static let short: Template = "000"
   private static let long: Template = "0000"
-  private static let groups = DigitGroups(separators: [], labels: ["cvv", "cvc", "csc", "cid"])
 
   package static let traits = TypeTraits(
     .say("label.cvv"), .say("subject.securityCode"), priority: 0.5, isSecret: true,
@@ -183,7 +179,8 @@ package struct CVV: ASCIIType {
   package func template(for data: String) -> Template? { length == 3 ? Self.short : Self.long }
 
   package func parse(_ text: String) -> Parse {
-    Self.groups.read(text, of: subject).limited(to: length)
+    let digits = text.withoutLabel(["cvv", "cvc", "csc", "cid"])
+    return Parse.digits(of: digits, as: subject, separators: "").limited(to: length)
   }
 
   package func capacity(for data: String) -> Int { length }

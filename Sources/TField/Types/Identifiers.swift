@@ -1,28 +1,20 @@
 internal import CData
 @_spi(_Unicode) import Swift
 
-/// How people write a number in groups of digits: `123-45-6789`, `4242 4242 4242 4242`.
-///
-/// White space may be anywhere between digits; another separator only where a group ends.
-struct DigitGroups: Sendable {
-  var separators: Set<Character> = ["-"]
-  /// Words in front that only say what the number is, in lower case.
-  var labels: [String] = []
-  /// True if keys with other characters are refused.
-  var refusesKeys = true
-
-  /// Reads the digits of a text or a part of it; `ends` tells whether a group may end after the
-  /// digits so far.
-  func read(
-    _ text: String, _ part: Substring? = nil, of subject: Wording,
+extension Parse {
+  /// Reads a number that people write in groups of digits: `123-45-6789`, `4242 4242 4242 4242`.
+  ///
+  /// White space may be anywhere between digits; a separator only where a group may end, which
+  /// `ends` tells by the digits so far. With `refusingKeys` other characters can't be typed.
+  static func digits(
+    of text: Substring, as subject: Wording, separators: String = "-", refusingKeys: Bool = true,
     ends: (_ digits: String) -> Bool = { _ in false },
     isDigit: (Character, _ digits: String) -> Bool = { character, _ in character.isASCIIDigit }
-  ) -> Parse {
+  ) -> Self {
     var digits = ""
     var isAfterDigit = false
-    let body = part ?? text.withoutLabel(labels)
-    for index in body.indices {
-      let character = body[index]
+    for index in text.indices {
+      let character = text[index]
       let isSeparator = separators.contains(character)
       if isDigit(character, digits) {
         digits.append(character)
@@ -30,15 +22,13 @@ struct DigitGroups: Sendable {
       } else if isAfterDigit, isSeparator, ends(digits) {
         isAfterDigit = false
       } else if isSeparator || !character.isBlank {
-        let stranger = Parse.stranger(index, in: text, of: subject)
-        return isSeparator || !refusesKeys ? stranger : stranger.refusingKeys
+        let stranger = stranger(index, in: text.base, of: subject)
+        return isSeparator || !refusingKeys ? stranger : stranger.refusingKeys
       }
     }
     return .data(digits)
   }
-}
 
-extension Parse {
   func limited(to most: Int, digits areDigits: Bool = true) -> Self {
     data?.isLonger(than: most) ?? false
       ? .wrong(.tooLong, .fullSecret(most, digits: areDigits)) : self
@@ -97,8 +87,6 @@ extension Substring {
 /// A Social Security number of the United States: `123-45-6789`.
 struct SocialSecurity: ASCIIType {
   private static let template: Template = "000-00-0000"
-  private static let groups = DigitGroups(
-    separators: ["-", "."], labels: ["social security number", "ssn"])
 
   static let traits = TypeTraits(
     .say("label.ssn"), .say("subject.ssn"), priority: 0.7, isSecret: true, mask: .lastFour)
@@ -106,7 +94,10 @@ struct SocialSecurity: ASCIIType {
   func template(for data: String) -> Template? { Self.template }
 
   func parse(_ text: String) -> Parse {
-    Self.groups.read(text, of: subject) { $0.count == 3 || $0.count == 5 }.limited(to: 9)
+    Parse.digits(
+      of: text.withoutLabel(["social security number", "ssn"]), as: subject, separators: "-.",
+      ends: { $0.count == 3 || $0.count == 5 }
+    ).limited(to: 9)
   }
 
   /// No number has area 000, 666 or 900–999, group 00 or serial 0000.
@@ -181,17 +172,14 @@ struct UUIDType: ASCIIType {
     }
     var inner = body
     inner.take(prefix: [Self.name])
-    guard inner.take(prefix: ["{"]) else { return digits(of: inner, in: text) }
-    if inner.last == "}" { return digits(of: inner.dropLast().trimmed, in: text) }
-    let reading = digits(of: inner, in: text)
-    return reading.data == nil ? reading : .begun(incomplete)
-  }
-
-  private func digits(of body: Substring, in text: String) -> Parse {
-    DigitGroups(separators: ["-", " "], refusesKeys: false).read(
-      text, body, of: subject, ends: { Self.template.isGap(after: $0.count) },
-      isDigit: { digit, _ in digit.isASCIIHexDigit }
+    let isBraced = inner.take(prefix: ["{"])
+    let isOpen = isBraced && inner.last != "}"
+    if isBraced, !isOpen { inner = inner.dropLast().trimmed }
+    let reading = Parse.digits(
+      of: inner, as: subject, separators: "- ", refusingKeys: false,
+      ends: { Self.template.isGap(after: $0.count) }, isDigit: { digit, _ in digit.isASCIIHexDigit }
     ).limited(to: 32, digits: false)
+    return isOpen && reading.data != nil ? .begun(incomplete) : reading
   }
 
   func isFinished(_ data: Span<UInt8>) -> Bool { !data.has(.capitals) }
@@ -226,8 +214,8 @@ struct IBAN: ASCIIType {
   func parse(_ text: String) -> Parse {
     var body = text.trimmed
     while body.take(prefix: ["iban"]) { body = body.drop { ": ".contains($0) } }
-    let reading = DigitGroups(refusesKeys: false).read(
-      text, body, of: subject,
+    let reading = Parse.digits(
+      of: body, as: subject, refusingKeys: false,
       ends: { $0.count % 4 == 0 || $0.count == capacity(for: $0.uppercased()) },
       isDigit: { sign, _ in sign.isOne(of: .alphanumerics) }
     ).map { $0.uppercased() }
@@ -307,8 +295,8 @@ struct ISBN: ASCIIType {
     var body = text.trimmed
     body.take(prefix: ["isbn-13", "isbn-10", "isbn"])
     body = body.drop { ": ".contains($0) }
-    return DigitGroups(separators: ["-", " "], refusesKeys: false).read(
-      text, body, of: subject, ends: { _ in true },
+    return Parse.digits(
+      of: body, as: subject, separators: "- ", refusingKeys: false, ends: { _ in true },
       isDigit: { sign, digits in
         digits.count == 9 && "Xx".contains(sign)
           || sign.isASCIIDigit && digits.last?.isASCIIDigit ?? true

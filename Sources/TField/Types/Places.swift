@@ -2,18 +2,16 @@ internal import CData
 
 /// A state or territory of the United States, by code, name or traditional abbreviation.
 struct State: FieldType {
-  typealias Convert = FieldKind.StateConversion
-
   private static let words = WordFilter(". ")
 
-  let convert: Convert?
+  let convert: FieldKind.StateConversion?
   /// True if the codes of the armed forces count: `AA`, `AE` and `AP`.
   let isMilitary: Bool
 
   static let traits = TypeTraits(
     .say("label.state"), .say("subject.state"), capitals: WordCapitals(particles: ["of"]))
 
-  init(convert: Convert? = nil, military isMilitary: Bool = false) {
+  init(convert: FieldKind.StateConversion? = nil, military isMilitary: Bool = false) {
     (self.convert, self.isMilitary) = (convert, isMilitary)
   }
 
@@ -60,13 +58,10 @@ struct State: FieldType {
       && StateNames.code(of: data, military: isMilitary) == data.uppercased()
   }
 
-  private static let codes = ByteIndex(StateNames.codes)
-  private static let names = ByteIndex(StateNames.codes.compactMap(StateNames.name))
-
   func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     bytes.count == 2
-      ? convert != .name && Self.codes.place(of: bytes) != nil
-      : convert != .code && Self.names.place(of: bytes) != nil
+      ? convert != .name && StateNames.plainCodes.place(of: bytes) != nil
+      : convert != .code && StateNames.plainNames.place(of: bytes) != nil
   }
 }
 
@@ -86,14 +81,15 @@ enum StateNames {
     .map { ChoiceOption($0[0], label: $0[1]) }
   static let codes = Set(options.map(\.value))
 
+  static let plainCodes = ByteIndex(options.map(\.value))
+  static let plainNames = ByteIndex(options.map(\.label))
+
   private static let names = Dictionary(rows.map { ($0[0], $0[1]) }) { first, _ in first }
   private static let codesByName = Dictionary(
     rows.flatMap { row in row.map { (key(of: $0), row[0]) } },
     uniquingKeysWith: { first, _ in first }
   )
-}
 
-extension StateNames {
   static func code(of text: String, military: Bool = false) -> String? {
     guard text.utf8.count < longest else { return nil }
     return codesByName[key(of: text)].flatMap { military || codes.contains($0) ? $0 : nil }
@@ -135,8 +131,6 @@ package struct StateCode: FieldType {
 
   package init() {}
 
-  package static var all: [String] { StateNames.codes.sorted() }
-
   package func template(for data: String) -> Template? { Self.template }
 
   package func parse(_ text: String) -> Parse {
@@ -173,16 +167,15 @@ package struct StateCode: FieldType {
             discreetly: .say("place.unknownStateCode"))) : unknown)
   }
 
-  private static let codes = ByteIndex(all)
-
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { Self.codes.place(of: bytes) != nil }
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    StateNames.plainCodes.place(of: bytes) != nil
+  }
 }
 
 /// A postal code of the United States: `12345`, or `12345-6789` where four more digits may follow.
 package struct ZIPCode: ASCIIType {
   private static let short: Template = "00000"
   private static let long: Template = "00000-0000"
-  private static let groups = DigitGroups(labels: ["zip code", "zip"])
 
   package static let traits = TypeTraits(.say("label.zip"), .say("subject.zip"), priority: 0.6)
   package let plus4: Bool
@@ -192,7 +185,8 @@ package struct ZIPCode: ASCIIType {
   package func template(for data: String) -> Template? { plus4 ? Self.long : Self.short }
 
   package func parse(_ text: String) -> Parse {
-    Self.groups.read(text, of: subject) { $0.count == 5 }.limited(to: plus4 ? 9 : 5)
+    Parse.digits(of: text.withoutLabel(["zip code", "zip"]), as: subject) { $0.count == 5 }
+      .limited(to: plus4 ? 9 : 5)
   }
 
   func judge(_ data: Span<UInt8>) -> Parse.State {
