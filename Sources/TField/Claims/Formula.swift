@@ -317,7 +317,7 @@ private struct FormulaReader {
     var arguments = [try function == .if ? condition() : sum()]
     while take([","]) != nil { arguments.append(try sum()) }
     try close()
-    guard function.takes(arguments) else { throw fault("'\(name)' \(function.wants)") }
+    if let wanted = function.objection(to: arguments) { throw fault("'\(name)' \(wanted)") }
     return try worked(.call(function, arguments))
   }
 
@@ -348,22 +348,14 @@ extension Formula {
 }
 
 extension Formula.Function {
-  fileprivate func takes(_ arguments: [Formula]) -> Bool {
+  /// What it wants instead of arguments that it can't take.
+  fileprivate func objection(to arguments: [Formula]) -> String? {
     switch (self, arguments.count, arguments.first) {
-    case (.count, 1, .field): true
-    case (.count, _, _): false
-    case (.round, 1...2, _): true
-    case (.round, _, _): false
-    case (.if, let count, _): count == 3
-    default: true
-    }
-  }
-
-  fileprivate var wants: String {
-    switch self {
-    case .count: "wants the id of a list"
-    case .if: "wants a condition and two results"
-    default: "wants a number, and how many places it keeps"
+    case (.count, 1, .field), (.round, 1...2, _), (.if, 3, _): nil
+    case (.count, _, _): "wants the id of a list"
+    case (.round, _, _): "wants a number, and how many places it keeps"
+    case (.if, _, _): "wants a condition and two results"
+    default: nil
     }
   }
 }
