@@ -78,7 +78,7 @@ extension Claim.Row: Hashable {
 extension Claim {
   func holds(for value: Surroundings.Value, in surroundings: Surroundings) -> Bool? {
     let answer = { row.holds(Asked(operand: operand, value: $0, surroundings: surroundings)) }
-    guard row.scope != .whole, let parts = value.severalParts else { return answer(value) }
+    guard row.scope != .whole, let parts = value.parts else { return answer(value) }
     return row.scope == .each ? parts.allHold(answer) : parts.anyHolds(answer)
   }
 
@@ -145,7 +145,7 @@ private struct Asked {
   }
 
   var stranger: Character? {
-    value.parts.lazy.compactMap { $0.data.first { !characters.contains($0) } }.first
+    (value.parts ?? [value]).lazy.compactMap { $0.data.first { !characters.contains($0) } }.first
   }
 
   var others: some Collection<Surroundings.Value> {
@@ -230,7 +230,7 @@ extension Claim.Row {
   package static let digitsOnly = only(.digit, "digitsOnly", "Only digits.")
   package static let lettersOnly = only(.letter, "lettersOnly", "Only letters.")
   package static let alphanumeric = only(
-    .letterOrDigit, "alphanumeric", "Only letters and digits.")
+    .alphanumeric, "alphanumeric", "Only letters and digits.")
   package static let ascii = only(.ascii, "ascii", "Only ASCII characters.")
   package static let atLeastOneDigit = some(.digit, "atLeastOneDigit", "At least one digit.")
   package static let atLeastOneLetter = some(.letter, "atLeastOneLetter", "At least one letter.")
@@ -243,7 +243,7 @@ extension Claim.Row {
   package static let noSpecialCharacters = Claim.Row(
     "noSpecialCharacters", .yes, "Only letters, digits and spaces.", .each,
     says: { _ in .mustNot(.some(.special)) },
-    holds: { !$0.text.contains(where: CharacterKind.special.contains) })
+    holds: { !$0.text.contains(where: CharacterClass.special.contains) })
   package static let email = Claim.Row(
     "email", .yes, "An email address.", .each, says: { _ in .must(.emailAddress) },
     holds: { EmailAddress.isValid($0.text) })
@@ -289,13 +289,13 @@ extension Claim.Row {
       return test.body(FormAnswers.Answer(question.value))
     })
 
-  private static func only(_ kind: CharacterKind, _ name: String, _ says: String) -> Claim.Row {
+  private static func only(_ kind: CharacterClass, _ name: String, _ says: String) -> Claim.Row {
     Claim.Row(
       name, .yes, says, .each, says: { _ in .must(.only(kind)) },
       holds: { $0.text.allSatisfy(kind.contains) })
   }
 
-  private static func some(_ kind: CharacterKind, _ name: String, _ says: String) -> Claim.Row {
+  private static func some(_ kind: CharacterClass, _ name: String, _ says: String) -> Claim.Row {
     Claim.Row(
       name, .yes, says, .each, judgesEmpty: true, says: { _ in .must(.some(kind)) },
       holds: { $0.text.contains(where: kind.contains) })
@@ -334,7 +334,11 @@ extension Requirement {
 }
 
 extension Surroundings.Value {
-  init(_ typed: TypedValue) { self.init(data: typed.bareText, typed: typed, isValid: true) }
+  init(_ typed: TypedValue) {
+    let data =
+      if case .entries(let entries) = typed { Entries.data(of: entries) } else { typed.text }
+    self.init(data: data, typed: typed, isValid: true)
+  }
 
   /// Its entries; a value that is no list has one, or none if it is empty.
   var entries: [String] {
@@ -342,24 +346,12 @@ extension Surroundings.Value {
     return data.isEmpty ? [] : [data]
   }
 
-  /// Its entries as separate values; a value that is no list, or is empty, is its own only part.
-  var parts: [Self] { severalParts ?? [self] }
-
-  /// The same; `nil` for a value that is its own only part.
-  var severalParts: [Self]? {
+  /// Its entries as separate values; `nil` for a value that is no list, or is empty.
+  var parts: [Self]? {
     guard case .entries = typed, !data.isEmpty else { return nil }
     return Entries(data).map { Self(data: $0, typed: .text($0), isValid: isValid) }
   }
-}
 
-extension TypedValue {
-  fileprivate var bareText: String {
-    guard case .entries(let entries) = self else { return text }
-    return Entries.data(of: entries)
-  }
-}
-
-extension Surroundings.Value {
   /// Equality as bare data, or by what is meant: a number, a day, a truth value.
   ///
   /// An empty field equals a switch that is off.
@@ -380,7 +372,7 @@ extension Surroundings.Value {
   /// True if it equals the other value, or one of its entries does.
   func holds(_ other: Self) -> Bool {
     if case .entries = other.typed { return equals(other) }
-    return severalParts?.contains { $0.equals(other) } ?? equals(other)
+    return parts?.contains { $0.equals(other) } ?? equals(other)
   }
 
   /// True if it lies within the limits, or if its type has refused it already.
@@ -425,4 +417,17 @@ extension [String] {
 
 extension StringProtocol {
   var isBlank: Bool { allSatisfy(\.isUnseen) }
+}
+
+extension String {
+  func hasRun(ofDigits count: Int) -> Bool {
+    var run = 0
+    var last: Character?
+    for character in self {
+      run = character == last ? run + 1 : 1
+      last = character
+      if run >= count && character.isASCIIDigit { return true }
+    }
+    return false
+  }
 }

@@ -217,7 +217,7 @@ package struct ExpirationDate: ASCIIType {
 
   package static let traits = TypeTraits(
     .say("label.expirationDate"), .say("subject.expirationDate"), priority: 0.5)
-  private var template = DateDigits.template("MM/YY")
+  private var template = Template(date: "MM/YY")
   private var today = CalendarDate.unknown
   private var language = Language.english
 
@@ -227,7 +227,7 @@ package struct ExpirationDate: ASCIIType {
     guard surroundings.today != today || surroundings.language != language else { return nil }
     return with {
       ($0.today, $0.language) = (surroundings.today, surroundings.language)
-      $0.template = DateDigits.template(surroundings.language.datePattern("MM/YY"))
+      $0.template = Template(date: surroundings.language.datePattern("MM/YY"))
     }
   }
 

@@ -96,12 +96,6 @@ struct DateDigits: Hashable, Sendable {
   func digits(of part: Part, in data: String) -> Substring {
     data.dropFirst(start(of: part)).prefix(part.width)
   }
-
-  /// A mask for the digits, written as `pattern`: `MM/YY`.
-  static func template(_ pattern: String) -> Template {
-    Template(
-      pattern.map { $0.isLetter ? .slot(placeholder: $0, accepts: .digit) : .fixed($0) })
-  }
 }
 
 extension DateDigits.Part {

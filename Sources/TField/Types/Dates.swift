@@ -21,7 +21,7 @@ package struct CalendarDay: ASCIIType {
     (self.min, self.max, self.format, self.language) = (min, max, format, language)
     order = format.order(in: language)
     pattern = language.datePattern(order.rawValue)
-    template = DateDigits.template(pattern)
+    template = Template(date: pattern)
     digits = DateDigits(parts: order.parts)
   }
 

@@ -149,11 +149,6 @@ extension Character {
   fileprivate var isJoint: Bool { isApostrophe || self == "-" }
   fileprivate var isPartOfWord: Bool { isLetterOrMark || isNumber || isJoint }
 
-  var isCapital: Bool {
-    let category = unicodeScalars.first?.properties.generalCategory
-    return category == .uppercaseLetter || category == .titlecaseLetter
-  }
-
   /// True in scripts that write in one case, though Unicode gives them two.
   var isOfOneCase: Bool {
     switch unicodeScalars.first?.value ?? 0 {

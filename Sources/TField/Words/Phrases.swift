@@ -210,8 +210,8 @@ package enum Requirement: Hashable, Sendable {
   case before(Wording?)
   case after(Wording?)
   case oneOf([String])
-  case only(CharacterKind)
-  case some(CharacterKind)
+  case only(CharacterClass)
+  case some(CharacterClass)
   /// Characters of a set, and the first character that isn't in it.
   case fromSet([String], not: Character?)
   case sameDigit(times: Int)
@@ -232,8 +232,8 @@ extension Requirement: Sayable {
     case .before(let label): .say("requirement.before", ["field": Self.field(label)])
     case .after(let label): .say("requirement.after", ["field": Self.field(label)])
     case .oneOf(let values): .say("requirement.oneOf", ["values": Self.list(values)])
-    case .only(let kind): .say("requirement.only.\(kind.rawValue)")
-    case .some(let kind): .say("requirement.some.\(kind.rawValue)")
+    case .only(let kind): .say("requirement.only.\(kind)")
+    case .some(let kind): .say("requirement.some.\(kind)")
     case .fromSet(let set, nil): .say("requirement.fromSet", ["set": Self.list(set)])
     case .fromSet(let set, let other?):
       .say("requirement.fromSetNot", ["set": Self.list(set), "other": String(other)])
