@@ -278,20 +278,16 @@ package enum Suggestion {
     guard wanted.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
     let limit = max(1, wanted.count / 3)
     return candidates.lazy.filter { abs($0.count - wanted.count) <= limit }
-      .map { (EditDistance.between(wanted, $0.lowercased()), $0) }
+      .map { (distance(from: wanted, to: $0.lowercased()), $0) }
       .filter { $0.0 <= limit }.min(by: <)?.1
   }
-}
 
-/// How many slips of the hand lead from one word to another.
-package enum EditDistance {
-  /// Longer words are never compared: only their lengths are.
-  private static let longest = 64
-
-  /// The fewest characters put in, left out, replaced or swapped with their neighbours.
-  package static func between(_ left: some StringProtocol, _ right: some StringProtocol) -> Int {
+  /// How many characters are put in, left out, replaced or swapped with their neighbours.
+  ///
+  /// Of words with more than 64 characters only the lengths count.
+  static func distance(from left: some StringProtocol, to right: some StringProtocol) -> Int {
     let (left, right) = (Array(left), Array(right))
-    guard left.count <= longest, right.count <= longest else { return max(left.count, right.count) }
+    guard left.count <= 64, right.count <= 64 else { return max(left.count, right.count) }
     // Distances from each prefix of the left word to every prefix of the right one.
     var rows = [Array(0...right.count)]
     for index in left.indices {

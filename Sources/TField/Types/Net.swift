@@ -338,9 +338,7 @@ enum EmailProviders {
 
   private static let known = Set(
     hosts.compactMap { $0.split(separator: " ").last.map(String.init) })
-}
 
-extension EmailProviders {
   static func nearMiss(of host: String) -> String? {
     let host = host.lowercased()
     guard !known.contains(host) else { return nil }
@@ -356,9 +354,9 @@ extension EmailProviders {
     let typed = host.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let meant = provider.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let typedName = typed.first, let meantName = meant.first else { return nil }
-    let name = EditDistance.between(typedName, meantName)
+    let name = Suggestion.distance(from: typedName, to: meantName)
     let (typedRest, meantRest) = (typed.dropFirst().joined(), meant.dropFirst().joined())
-    let rest = EditDistance.between(typedRest, meantRest)
+    let rest = Suggestion.distance(from: typedRest, to: meantRest)
     let mostInRest = meantRest.count > 2 ? 1 : 0
     let mostInName = meantName.count < 5 ? 0 : meantName.count < 6 ? 1 : 2
     let isNear = name <= mostInName && rest <= mostInRest && name + rest <= max(mostInName, 1)

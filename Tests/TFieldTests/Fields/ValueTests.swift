@@ -147,13 +147,13 @@ import Testing
     ("ca", "abc", 3), ("hotmial", "hotmail", 1),
   ])
   func `slips are counted`(left: String, right: String, distance: Int) {
-    #expect(EditDistance.between(left, right) == distance)
-    #expect(EditDistance.between(right, left) == distance)
+    #expect(Suggestion.distance(from: left, to: right) == distance)
+    #expect(Suggestion.distance(from: right, to: left) == distance)
   }
 
   @Test func `endless words are only measured`() {
     let long = String(repeating: "a", count: 100_000)
-    #expect(EditDistance.between(long, "a") == 100_000)
+    #expect(Suggestion.distance(from: long, to: "a") == 100_000)
   }
 }
 
