@@ -49,22 +49,25 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
 
   /// Reads `2026-11-21`, and nothing else.
   public init?(_ text: some StringProtocol) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.count) == [4, 2, 2], parts.joined().allSatisfy(\.isASCIIDigit),
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
-    else { return nil }
-    self.init(year: year, month: month, day: day)
+    guard let numbers = text.numbers(of: [4, 2, 2], between: "-") else { return nil }
+    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
   }
 }
 
 extension StringProtocol {
   /// The minutes since midnight of a time such as `17:05`, and of nothing else.
   var minuteOfDay: Int? {
-    let parts = split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.map(\.count) == [2, 2], parts.joined().allSatisfy(\.isASCIIDigit),
-      let hour = Int(parts[0]), let minute = Int(parts[1]), hour < 24, minute < 60
-    else { return nil }
-    return hour * 60 + minute
+    guard let numbers = numbers(of: [2, 2], between: ":"), numbers[0] < 24, numbers[1] < 60 else {
+      return nil
+    }
+    return numbers[0] * 60 + numbers[1]
+  }
+
+  /// One number for each of the widths, if the text has just so many digits between the marks.
+  fileprivate func numbers(of widths: [Int], between mark: Character) -> [Int]? {
+    let parts = split(separator: mark, omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { $0.allSatisfy(\.isASCIIDigit) ? Int($0) : nil }
+    return parts.map(\.count) == widths && numbers.count == widths.count ? numbers : nil
   }
 }
 
