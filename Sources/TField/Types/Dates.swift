@@ -2,22 +2,21 @@
 package struct CalendarDay: ASCIIType {
   package static let traits = TypeTraits(.say("label.date"), .say("subject.date"))
   package let editor = Editor.calendar
-  package let format: Format
+  package let format: FieldKind.DateFormat
   package let min: DateLimit?
   package let max: DateLimit?
   let digits: DateDigits
   private let template: Template
-  let order: Format
+  let order: FieldKind.DateFormat
   /// The format in the letters of the person's language.
   let pattern: String
   let language: Language
   var today = CalendarDate.unknown
 
-  package init(min: DateLimit? = nil, max: DateLimit? = nil, format: Format = .monthDayYear) {
-    self.init(min, max, format, in: .english)
-  }
-
-  private init(_ min: DateLimit?, _ max: DateLimit?, _ format: Format, in language: Language) {
+  package init(
+    min: DateLimit? = nil, max: DateLimit? = nil, format: FieldKind.DateFormat = .monthDayYear,
+    in language: Language = .english
+  ) {
     (self.min, self.max, self.format, self.language) = (min, max, format, language)
     order = format.order(in: language)
     pattern = language.datePattern(order.rawValue)
@@ -28,8 +27,9 @@ package struct CalendarDay: ASCIIType {
   package func adapted(to surroundings: Surroundings) -> Self? {
     let isSpoken = surroundings.language == language
     guard surroundings.today != today || !isSpoken else { return nil }
-    return (isSpoken ? self : Self(min, max, format, in: surroundings.language))
-      .with { $0.today = surroundings.today }
+    let spoken =
+      isSpoken ? self : Self(min: min, max: max, format: format, in: surroundings.language)
+    return spoken.with { $0.today = surroundings.today }
   }
 
   package var nature: TypeNature { .day(self) }
@@ -333,10 +333,6 @@ extension FieldKind {
   }
 }
 
-extension CalendarDay {
-  package typealias Format = FieldKind.DateFormat
-}
-
 extension FieldKind.DateFormat {
   var parts: [DateDigits.Part] {
     switch self {
@@ -401,23 +397,20 @@ public enum DateLimit: Hashable, Sendable {
 
   /// Reads `2026-11-21`, `today`, `today+30d`, `today-6m` or `today-18y`, and nothing else.
   public init?(_ text: String) {
+    let offset = text.dropFirst("today".count)
+    let number = offset.dropFirst().dropLast()
     if let day = CalendarDate(text) {
       self = .day(day)
     } else if text == "today" {
       self = .today()
-    } else {
-      self.init(relative: text)
-    }
-  }
-
-  private init?(relative text: String) {
-    let offset = text.dropFirst("today".count)
-    let number = offset.dropFirst().dropLast()
-    guard text.hasPrefix("today"), let sign = offset.first, sign == "+" || sign == "-",
+    } else if text.hasPrefix("today"), let sign = offset.first, sign == "+" || sign == "-",
       let unit = offset.last.flatMap(Unit.init), number.allSatisfy(\.isASCIIDigit),
       let count = Int(number), count <= unit.most
-    else { return nil }
-    self = .today(plus: sign == "-" ? -count : count, unit)
+    {
+      self = .today(plus: sign == "-" ? -count : count, unit)
+    } else {
+      return nil
+    }
   }
 
   /// The day that is meant; `nil` if it depends on today and today's date is unknown.

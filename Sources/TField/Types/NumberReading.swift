@@ -315,14 +315,12 @@ extension Character {
 
 /// Two whole numbers in order, the second one included or not: `1...5`, `1..<5`.
 package struct IntegerRange: FieldType {
-  package typealias Kind = FieldKind.RangeKind
-
   package static let traits = TypeTraits(
     .say("label.integerRange"), .say("subject.range"), priority: 0.6, foldsForms: true)
-  package let kind: Kind
+  package let kind: FieldKind.RangeKind
   private var language = Language.english
 
-  package init(kind: Kind = .closed) { self.kind = kind }
+  package init(kind: FieldKind.RangeKind = .closed) { self.kind = kind }
 
   package func adapted(to surroundings: Surroundings) -> Self? {
     let language = surroundings.language
@@ -379,7 +377,7 @@ package struct IntegerRange: FieldType {
   }
 
   private static let words = Language.allCases.flatMap { language in
-    Kind.allCases.flatMap {
+    FieldKind.RangeKind.allCases.flatMap {
       Self(kind: $0).said("1", "1", in: language).lowercased().split { !$0.isLetter }
     }
   }
@@ -477,7 +475,7 @@ extension IntegerRange {
     /// The text after the complete sign.
     let upper: String?
 
-    init(_ data: String, _ kind: Kind) {
+    init(_ data: String, _ kind: FieldKind.RangeKind) {
       let rest = data.drop { $0 != "." && $0 != "<" }
       lower = String(data.prefix(data.count - rest.count))
       sign = String(rest.prefix(kind.sign.count))

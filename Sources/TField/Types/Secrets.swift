@@ -105,7 +105,7 @@ extension Character {
 }
 
 /// The value of another field once more, mostly of a password; only the judgement differs.
-package struct Confirmation {
+package struct Confirmation: FieldType {
   package let twin: String
   package let base: any FieldType
   package let traits: TypeTraits
@@ -119,9 +119,7 @@ package struct Confirmation {
     (traits.label, traits.required) = (.say("label.confirmation"), .required)
     self.traits = traits
   }
-}
 
-extension Confirmation: FieldType {
   package var editor: Editor { base.editor }
   package func template(for data: String) -> Template? { base.template(for: data) }
   package func capacity(for data: String) -> Int { base.capacity(for: data) }

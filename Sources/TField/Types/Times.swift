@@ -249,7 +249,7 @@ package struct DateAndTime: FieldType {
   private let offset: @Sendable (Int) -> Int
 
   package init(
-    min: String? = nil, max: String? = nil, format: CalendarDay.Format = .yearMonthDay,
+    min: String? = nil, max: String? = nil, format: FieldKind.DateFormat = .yearMonthDay,
     hasZone: Bool = false, offset: @escaping @Sendable (Int) -> Int = { _ in 0 }
   ) {
     (self.min, self.max, day) = (min, max, CalendarDay(format: format))

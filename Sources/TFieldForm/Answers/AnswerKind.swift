@@ -6,7 +6,7 @@ package final class AnswerKind: Sendable {
     case text, number, flag
     /// Plain entries; if distinct, no two may be the same.
     case entries(AnswerKind?, areDistinct: Bool)
-    case range(IntegerRange.Kind)
+    case range(FieldKind.RangeKind)
     /// Entries with several fields.
     case table(AnswerPlaces, areNamed: Bool)
     /// One of several values that aren't all texts.
@@ -184,7 +184,7 @@ package final class AnswerKind: Sendable {
     return entries.count == members.count
   }
 
-  private static func range(_ object: JSONNode, _ kind: IntegerRange.Kind) -> String? {
+  private static func range(_ object: JSONNode, _ kind: FieldKind.RangeKind) -> String? {
     guard let lower = object["lower"]?.numberText, let upper = object["upper"]?.numberText,
       object["closed"].map(\.bool) ?? true == (kind == .closed)
     else { return nil }

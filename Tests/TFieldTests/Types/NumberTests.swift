@@ -168,7 +168,7 @@ extension String {
     let first = try #require(CalendarDate("2023-12-20"))
     let days = (0...800).map { first.adding(days: $0) }
     var generator = SeededRandom()
-    for format in CalendarDay.Format.allCases {
+    for format in FieldKind.DateFormat.allCases {
       let type = CalendarDay(min: .day(first), max: .day(days[800]), format: format)
       let good = days.compactMap { type.parse($0.description).data }
       let short = (type.order.parts.last?.isShort == false ? days : []).compactMap { day in
