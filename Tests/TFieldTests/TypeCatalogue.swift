@@ -117,7 +117,7 @@ extension TypeCatalogue {
     TypeSubject(
       "list of fields",
       FormList(
-        of: [[Field("a", .phone, required: true), Field("b")], [Field("c", IntegerNumber())]],
+        of: [[Field("a", .phone, required: true), Field("b")], [Field("c", .integer())]],
         max: 2,
         unique: ["b"]),
       of: "abc0125 \u{10}\u{1C}\u{1D}\u{1D}\u{1E}\u{1E}\u{1F}"),
@@ -151,7 +151,7 @@ extension CustomType {
     changes.conversions = ["a": "b", "b": "c", "c": "a"]
   }
 
-  static let round = make(Currency()) { $0.conversions = ["5.00": "50"] }
+  static let round = make(FieldKind.currency().type) { $0.conversions = ["5.00": "50"] }
 
   /// A type with some changes.
   static func make(

@@ -1,111 +1,45 @@
-/// A type whose data is a number, read and shown in the notation of the person's language.
-protocol NumberType: FieldType {
-  var bounds: NumberBounds { get set }
-
-  /// The sign and the number of a text, without the unit.
-  func bare(_ text: String) -> (sign: String, number: Substring)
-
-  func number(in bytes: Span<UInt8>) -> Range<Int>
-}
-
-extension NumberType {
-  func bare(_ text: String) -> (sign: String, number: Substring) {
-    var number = text.trimmed
-    let sign = number.takeSign()
-    return (sign, number)
+/// A number, read and shown in the notation of the person's language.
+///
+/// It may be an amount of money, `$1,234.50` and in answers `$1234.50`, or a percentage, `12.50%`.
+struct NumberType: FieldType {
+  /// What stands beside the digits.
+  enum Unit: Hashable, Sendable {
+    case none, percent
+    case currency(String)
   }
 
-  package var nature: TypeNature { .number(places: bounds.places, counts: true) }
+  let traits: TypeTraits
+  let unit: Unit
+  private var bounds: NumberBounds
 
-  package func adapted(to surroundings: Surroundings) -> Self? {
+  fileprivate init(
+    _ label: Wording, _ subject: Wording, _ bounds: NumberBounds, _ unit: Unit = .none
+  ) {
+    traits = TypeTraits(label, subject, priority: 0.5, foldsForms: true)
+    (self.bounds, self.unit) = (bounds, unit)
+  }
+
+  var nature: TypeNature { .number(places: bounds.places, counts: true) }
+  func capacity(for data: String) -> Int { FieldLimits.graphemes }
+  func judge(_ data: String) -> Parse.State { bounds.judge(data) }
+  func typed(_ data: String) -> TypedValue { bounds.typed(data) }
+  func hint(_ data: String) -> Wording? { unit == .none ? bounds.wording : nil }
+
+  func adapted(to surroundings: Surroundings) -> Self? {
     let language = surroundings.language
     return bounds.language == language ? nil : with { $0.bounds.language = language }
   }
 
-  package func parse(_ text: String) -> Parse {
-    let (sign, number) = bare(text)
-    let shown = bounds.fitting(number, sign: sign)
-    // Plain digits can mean nothing else.
-    if let shown, shown.last?.isASCIIDigit ?? false { return .data(shown) }
-    return bounds.read(number, sign: sign, as: subject).showing(shown)
-  }
-
-  package func write(_ data: String, as writing: Writing) -> String {
-    switch writing {
-    case .bare: bounds.shown(data)
-    case .typing: write(data, as: .editing)
-    case .finished: bounds.finish(data)
-    default: masked(data, as: writing)
+  func template(for data: String) -> Template? {
+    switch unit {
+    case .none: nil
+    case .percent: Template(bounds.slots(for: data) + [.fixed("%")])
+    case .currency(let symbol):
+      mask(around: data, symbol, isBehind: bounds.language.putsCurrencyBehind)
     }
   }
 
-  package func capacity(for data: String) -> Int { FieldLimits.graphemes }
-  package func judge(_ data: String) -> Parse.State { bounds.judge(data) }
-  package func typed(_ data: String) -> TypedValue { bounds.typed(data) }
-
-  func number(in bytes: Span<UInt8>) -> Range<Int> { bytes.indices }
-
-  /// The minus is before the sign of a currency.
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    let range = number(in: bytes)
-    let number = bytes.extracting(range)
-    return bounds.hold(number) && (range.lowerBound == 0 || !number.starts(with: "-"))
-  }
-
-  package func data(writtenAs bytes: Span<UInt8>) -> String {
-    String(bytes.extracting(number(in: bytes)))
-  }
-}
-
-/// A whole number, as large as the machine counts.
-package struct IntegerNumber: NumberType {
-  package static let traits = TypeTraits(
-    .say("label.integer"), .say("subject.wholeNumber"), priority: 0.5, foldsForms: true)
-
-  var bounds: NumberBounds
-
-  package init(min: Int? = nil, max: Int? = nil) {
-    bounds = NumberBounds(
-      lower: DecimalNumber(min ?? .min), upper: DecimalNumber(max ?? .max), places: 0)
-    (bounds.tellsLower, bounds.tellsUpper) = (min != nil, max != nil)
-  }
-
-  package func hint(_ data: String) -> Wording? { bounds.wording }
-}
-
-/// A number with digits after the point, kept exactly as it was written.
-struct DecimalType: NumberType {
-  static let traits = TypeTraits(
-    .say("label.decimal"), .say("subject.number"), priority: 0.5, foldsForms: true)
-
-  var bounds: NumberBounds
-
-  init(min: DecimalNumber? = nil, max: DecimalNumber? = nil, places: Int? = nil) {
-    bounds = NumberBounds(lower: min, upper: max, places: places.map { Swift.max($0, 0) })
-  }
-
-  func hint(_ data: String) -> Wording? { bounds.wording }
-}
-
-/// An amount of money, such as `$1,234.50`; in answers `$1234.50`.
-package struct Currency: NumberType {
-  package let traits: TypeTraits
-  package let symbol: String
-  var bounds: NumberBounds
-
-  package init(min: DecimalNumber? = nil, max: DecimalNumber? = nil, symbol: String = "$") {
-    self.symbol = symbol
-    traits = TypeTraits(
-      .say(symbol == "$" ? "label.currency" : "label.amount"), .say("subject.amount"), priority: 0.5
-    )
-    bounds = NumberBounds(amountFrom: min, to: max)
-  }
-
-  package func template(for data: String) -> Template? {
-    mask(around: data, isBehind: bounds.language.putsCurrencyBehind)
-  }
-
-  private func mask(around data: String, isBehind: Bool) -> Template {
+  private func mask(around data: String, _ symbol: String, isBehind: Bool) -> Template {
     let minus = data.prefix { $0 == "-" }
     let sign = minus.map { Template.Element.slot(placeholder: $0, accepts: .any) }
     let digits = bounds.slots(for: data.dropFirst(minus.count))
@@ -113,23 +47,31 @@ package struct Currency: NumberType {
     return Template(sign + (isBehind ? digits + symbol : symbol + digits))
   }
 
-  package func write(_ data: String, as writing: Writing) -> String {
-    switch writing {
-    case .bare: bounds.shown(data)
-    case .typing: masked(data, as: .editing)
-    case .settled: money(data)
-    case .answer:
-      mask(around: data, isBehind: false).filled(with: bounds.shown(data), isSettled: true)
-    case .finished: bounds.finish(data)
+  func parse(_ text: String) -> Parse {
+    let (sign, number) = bare(text)
+    let shown = bounds.fitting(number, sign: sign)
+    // Plain digits can mean nothing else.
+    if let shown, shown.last?.isASCIIDigit ?? false { return .data(shown) }
+    return bounds.read(number, sign: sign, as: subject).showing(shown)
+  }
+
+  func write(_ data: String, as writing: Writing) -> String {
+    switch (writing, unit) {
+    case (.bare, _): bounds.shown(data)
+    case (.typing, _): masked(data, as: .editing)
+    case (.finished, _): bounds.finish(data)
+    case (.settled, .currency(let symbol)): money(data, symbol)
+    case (.answer, .currency(let symbol)):
+      mask(around: data, symbol, isBehind: false).filled(with: bounds.shown(data), isSettled: true)
     default: masked(data, as: writing)
     }
   }
 
   /// The amount as the person's language writes it; never with fewer places than it has.
-  private func money(_ data: String) -> String {
+  private func money(_ data: String, _ symbol: String) -> String {
     guard let number = NumberBounds.number(in: data) else { return write(data, as: .answer) }
     let isWhole = number.scale == 0 && Self.wholeOnly.contains(symbol)
-    let places = isWhole ? 0 : Swift.max(2, number.scale)
+    let places = isWhole ? 0 : max(2, number.scale)
     var digits = bounds.grouped(number.text(places: places))[...]
     let sign = digits.takeSign()
     if bounds.language.putsCurrencyBehind { return "\(sign)\(digits) \(symbol)" }
@@ -142,49 +84,49 @@ package struct Currency: NumberType {
 
   private static let wholeOnly: Set = ["¥", "JPY", "円", "₩", "KRW", "₫", "VND", "CLP", "ISK"]
 
-  /// Also takes a repeated currency, and "5.-" for "5.00".
-  func bare(_ text: String) -> (sign: String, number: Substring) {
-    let names = (Self.codes[symbol] ?? []) + [symbol]
+  private static let percents = ["%", "percent", "prozent", "pct"]
+
+  /// The sign and the number of a text, without the unit.
+  ///
+  /// A currency may be written twice, and "5.-" for "5.00".
+  private func bare(_ text: String) -> (sign: String, number: Substring) {
     var rest = text.trimmed
-    let sign = rest.takeSign()
-    let isNamed = rest.take(prefix: names)
-    let inner = sign.isEmpty ? rest.takeSign() : ""
-    if !isNamed { rest.take(suffix: names) }
-    if rest.count > 2 { rest.take(suffix: [".-", ",-"]) }
-    return (sign + inner, rest)
+    switch unit {
+    case .none: return (rest.takeSign(), rest)
+    case .percent:
+      let isMarked = rest.take(prefix: ["%"])
+      let sign = rest.takeSign()
+      if !isMarked { rest.take(suffix: Self.percents) }
+      return (sign, rest)
+    case .currency(let symbol):
+      let names = (Self.codes[symbol] ?? []) + [symbol]
+      let sign = rest.takeSign()
+      let isNamed = rest.take(prefix: names)
+      let inner = sign.isEmpty ? rest.takeSign() : ""
+      if !isNamed { rest.take(suffix: names) }
+      if rest.count > 2 { rest.take(suffix: [".-", ",-"]) }
+      return (sign + inner, rest)
+    }
   }
 
-  func number(in bytes: Span<UInt8>) -> Range<Int> {
-    (bytes.starts(with: symbol) ? symbol.utf8.count : 0)..<bytes.count
-  }
-}
-
-/// A share of a hundred, such as `12.50%`.
-struct Percent: NumberType {
-  private static let units = ["%", "percent", "prozent", "pct"]
-
-  static let traits = TypeTraits(
-    .say("label.percent"), .say("subject.percentage"), priority: 0.5)
-  var bounds: NumberBounds
-
-  init(min: DecimalNumber? = nil, max: DecimalNumber? = nil) {
-    bounds = NumberBounds(amountFrom: min, to: max)
+  private func number(in bytes: Span<UInt8>) -> Range<Int> {
+    switch unit {
+    case .none: bytes.indices
+    case .percent: 0..<bytes.count - (bytes.extracting(last: 1).has(UInt8(ascii: "%")) ? 1 : 0)
+    case .currency(let symbol):
+      (bytes.starts(with: symbol) ? symbol.utf8.count : 0)..<bytes.count
+    }
   }
 
-  func template(for data: String) -> Template? {
-    Template(bounds.slots(for: data) + [.fixed("%")])
+  /// The minus is before the sign of a currency.
+  func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    let range = number(in: bytes)
+    let number = bytes.extracting(range)
+    return bounds.hold(number) && (range.lowerBound == 0 || !number.starts(with: "-"))
   }
 
-  func bare(_ text: String) -> (sign: String, number: Substring) {
-    var rest = text.trimmed
-    let isMarked = rest.take(prefix: ["%"])
-    let sign = rest.takeSign()
-    if !isMarked { rest.take(suffix: Self.units) }
-    return (sign, rest)
-  }
-
-  func number(in bytes: Span<UInt8>) -> Range<Int> {
-    0..<bytes.count - (bytes.extracting(last: 1).has(UInt8(ascii: "%")) ? 1 : 0)
+  func data(writtenAs bytes: Span<UInt8>) -> String {
+    String(bytes.extracting(number(in: bytes)))
   }
 }
 
@@ -307,23 +249,33 @@ extension FieldKind {
   public static func age(_ range: ClosedRange<Int> = 0...120) -> Self { Self(Age(range)) }
   /// A whole number.
   public static func integer(min: Int? = nil, max: Int? = nil) -> Self {
-    Self(IntegerNumber(min: min, max: max))
+    let bounds = NumberBounds(
+      lower: DecimalNumber(min ?? .min), upper: DecimalNumber(max ?? .max), places: 0,
+      tellsLower: min != nil, tellsUpper: max != nil)
+    return Self(NumberType(.say("label.integer"), .say("subject.wholeNumber"), bounds))
   }
   /// A number with decimals, of which `places` are kept.
   public static func decimal(
     min: DecimalNumber? = nil, max: DecimalNumber? = nil, places: Int? = nil
   ) -> Self {
-    Self(DecimalType(min: min, max: max, places: places))
+    let bounds = NumberBounds(lower: min, upper: max, places: places.map { Swift.max($0, 0) })
+    return Self(NumberType(.say("label.decimal"), .say("subject.number"), bounds))
   }
   /// An amount of money.
   public static func currency(
     min: DecimalNumber? = nil, max: DecimalNumber? = nil, symbol: String = "$"
   ) -> Self {
-    Self(Currency(min: min, max: max, symbol: symbol))
+    Self(
+      NumberType(
+        .say(symbol == "$" ? "label.currency" : "label.amount"), .say("subject.amount"),
+        NumberBounds(amountFrom: min, to: max), .currency(symbol)))
   }
   /// A percentage.
   public static func percent(min: DecimalNumber? = nil, max: DecimalNumber? = nil) -> Self {
-    Self(Percent(min: min, max: max))
+    Self(
+      NumberType(
+        .say("label.percent"), .say("subject.percentage"),
+        NumberBounds(amountFrom: min, to: max), .percent))
   }
   /// Two whole numbers, from one to the other.
   public static func integerRange(_ kind: RangeKind = .closed) -> Self {

@@ -165,7 +165,7 @@ extension ElicitationRequestTests {
     #expect(form.title == "You" && form.description == "Who {are} you?")
     #expect(
       form.fields.map { "\(type(of: $0.type))" } == [
-        "Phrase", "Email", "Phrase", "CalendarDay", "IntegerNumber", "DecimalType", "Toggle",
+        "Phrase", "Email", "Phrase", "CalendarDay", "NumberType", "NumberType", "Toggle",
         "Choice", "Choice", "Choices",
       ])
     #expect(form.fields[0].label.text() == "Name {x}" && form.fields[0].path == ["full name"])

@@ -39,7 +39,7 @@ struct RandomRecord {
     }
     switch field.type {
     case is Toggle: return Bool.random(using: &random) ? "true" : "false"
-    case is Age, is IntegerNumber:
+    case let type where type.typed("1") == .number(1):
       let number = Int.random(in: 0..<130, using: &random)
       return Bool.random(using: &random) ? "\(number)" : "\"\(number)\""
     case let type where type.entryType != nil || type is Choices:

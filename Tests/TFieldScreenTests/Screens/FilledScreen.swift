@@ -265,7 +265,7 @@ enum KindsForm {
   }
 
   static let tags = Field(
-    "tags", FormList(of: Field("tag", IntegerNumber(), label: "Tag"), min: 2),
+    "tags", FormList(of: Field("tag", FieldKind.integer().type, label: "Tag"), min: 2),
     label: "Frame numbers")
 
   private static let rows: [[Field]] = [

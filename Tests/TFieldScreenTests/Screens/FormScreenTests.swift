@@ -205,7 +205,7 @@ import Testing
   func `separators that are only shown at rest are passed over`(
     language: Language, text: String, columns: Int, caret: Int
   ) throws {
-    let sum = Field("sum", Currency(), initial: "1234567.89")
+    let sum = Field("sum", FieldKind.currency().type, initial: "1234567.89")
     let form = Form("Test", rows: [[Field("first")], [sum]])
     var filled = FilledScreen(form, 60, 16, .init(language: language))
     click(&filled, text, plus: columns)

@@ -44,11 +44,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (IntegerNumber(), "Enter a whole number"),
-    (IntegerNumber(min: 1, max: 9), "Enter a whole number, between 1 and 9"),
+    (FieldKind.integer(), "Enter a whole number"),
+    (FieldKind.integer(min: 1, max: 9), "Enter a whole number, between 1 and 9"),
   ])
-  func `what kind of number is wanted is said once`(type: IntegerNumber, hint: String) {
-    var dialog = PlainDialog(FormSession(PlainForm.of(Field("n", type, label: "N"))))
+  func `what kind of number is wanted is said once`(kind: FieldKind, hint: String) {
+    var dialog = PlainDialog(FormSession(PlainForm.of(Field("n", kind, label: "N"))))
     #expect(dialog.start().contains("\n\(hint)\nN: "))
   }
 

@@ -29,14 +29,14 @@ import Testing
         Field(
           "lines",
           FormList(of: [
-            [Field("article"), Field("quantity", IntegerNumber())],
-            [Field("price", Currency()), Field("due", CalendarDay())],
-            [Field("isWork", Toggle()), Field("tags", FormList(of: Field("", IntegerNumber())))],
+            [Field("article"), Field("quantity", .integer())],
+            [Field("price", .currency()), Field("due", CalendarDay())],
+            [Field("isWork", Toggle()), Field("tags", FormList(of: Field("", .integer())))],
             [Field("person", when: .field("isWork", .equals, .value(.flag(true))))],
           ]))
       ],
       [Field("days", FormList(of: Field("", CalendarDay())))],
-      [Field("sizes", FormList(of: Field("", DecimalType())))],
+      [Field("sizes", FormList(of: Field("", .decimal())))],
       [Field("colors", Choices(["red", "green"]))],
       [Field("none", FormList(of: [[Field("article")]]))],
     ])

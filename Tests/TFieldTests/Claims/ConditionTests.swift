@@ -194,9 +194,9 @@ import Testing
 
   @Test(arguments: [false, true])
   func `a person is told why a result is missing`(isRequired: Bool) throws {
-    var share = Field("share", DecimalType(), required: isRequired ? .always : .never)
+    var share = Field("share", FieldKind.decimal().type, required: isRequired ? .always : .never)
     share.derivation = .computed(try Formula("100 / guests"))
-    let guests = Field("guests", IntegerNumber())
+    let guests = Field("guests", .integer())
     var session = FormSession(Form("F", rows: [[guests], [share]]))
     #expect(session.fields[1].warning == nil)
     session.set("0", for: "guests")

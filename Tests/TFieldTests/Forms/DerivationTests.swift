@@ -9,14 +9,14 @@ import Testing
     slug.derivation = .following(try AnswerText("{name|slug}"))
     var repeated = Field("again", Phrase())
     repeated.derivation = .following(try AnswerText("<{slug}>"))
-    var total = Field("total", Currency())
+    var total = Field("total", .currency())
     total.derivation = .computed(try Formula("count * price"))
     let note = Field("note", Note(), label: .answers(try AnswerText("{name} pays {total}")))
     return Form(
       .answers(try AnswerText("Order of {name}")),
       rows: [
-        [Field("name", Phrase())], [slug], [repeated], [Field("count", IntegerNumber())],
-        [Field("price", Currency())], [total], [note],
+        [Field("name", Phrase())], [slug], [repeated], [Field("count", .integer())],
+        [Field("price", .currency())], [total], [note],
       ])
   }
 

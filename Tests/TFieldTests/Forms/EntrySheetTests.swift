@@ -7,7 +7,7 @@ import Testing
   static func session(
     min: Int = 0, max: Int? = nil, rules: [Rule] = [], initial: String = ""
   ) -> FormSession {
-    let list = FormList(of: Field("entry", IntegerNumber()), min: min, max: max)
+    let list = FormList(of: Field("entry", .integer()), min: min, max: max)
     return FormSession(
       Form("List", rows: [[Field("numbers", list, initial: initial, rules: rules)]]))
   }
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func `too few entries and a wrong one are told apart`() {
-    let list = FormList(of: Field("entry", IntegerNumber()), min: 2)
+    let list = FormList(of: Field("entry", .integer()), min: 2)
     #expect(list.result("1")?.code == .tooFew)
     #expect(list.result(Entries.data(of: ["1", "-"]))?.code == .entry)
     #expect(list.result(Self.twoThree) == nil)

@@ -240,11 +240,11 @@ enum SampleForm {
   @Test func `columns that many formulas add up are judged once`() throws {
     let columns = (0..<300).map { "c\($0)" }
     let totals = try columns.map { id in
-      var total = Field("t" + id, IntegerNumber())
+      var total = Field("t" + id, .integer())
       total.derivation = .computed(try Formula("sum(list.\(id))"))
       return total
     }
-    let list = Field("list", FormList(of: columns.map { [Field($0, IntegerNumber())] }))
+    let list = Field("list", FormList(of: columns.map { [Field($0, .integer())] }))
     let form = Form("Trial", rows: ([list] + totals).map { [$0] })
     var entry = EntryData()
     for id in columns { entry.add(id, .data("2")) }
@@ -257,11 +257,11 @@ enum SampleForm {
   /// Both formulas work with the numbers that were kept while the entries were judged.
   @Test func `two formulas about one column count it once each`() throws {
     let totals = try ["a", "b"].map { id in
-      var total = Field(id, IntegerNumber())
+      var total = Field(id, .integer())
       total.derivation = .computed(try Formula("sum(list.n)"))
       return total
     }
-    let list = Field("list", FormList(of: [[Field("n", IntegerNumber())]]))
+    let list = Field("list", FormList(of: [[Field("n", .integer())]]))
     var evaluator = RecordEvaluator(
       Form("Trial", rows: ([list] + totals).map { [$0] }), today: .unknown)
     let entries = ["1", "2"].map { number in

@@ -55,7 +55,7 @@ import Testing
     let rule = FormRule(
       when: .field("a", .greaterThan, .field("b")), fields: ["a", "b"], message: .verbatim("No"))
     let form = Form(
-      "Rules", rows: [[Field("a", IntegerNumber())], [Field("b", IntegerNumber())]], rules: [rule])
+      "Rules", rows: [[Field("a", .integer())], [Field("b", .integer())]], rules: [rule])
     #expect(RecordEvaluator(form, today: .unknown).known.steps?.count == 4)
     #expect(failures(form, ["a": "2", "b": "1"]) == ["a rule", "b rule"])
   }

@@ -109,7 +109,7 @@ extension FormSession {
     (Phrase(), "some text"), (TextBlock(), "one\ntwo"), (Toggle(), "true"),
     (CalendarDay(), "2026-03-04"), (Choice(["Red", "Green"]), "Red"), (Choice([]), ""),
     (Choice(["Red", "Green"], style: .open), "Red"), (Choices(["Red", "Green"]), "Red"),
-    (Choices([]), ""), (FormList(of: Field("entry", IntegerNumber())), "1"),
+    (Choices([]), ""), (FormList(of: Field("entry", .integer())), "1"),
     (CreditCard(), "4242"),
     (Choice(listed, style: .list), "Red"), (Choice(listed, style: .open), "Red"),
     (Choices(listed, min: 0, max: nil, style: .list), "Red"),

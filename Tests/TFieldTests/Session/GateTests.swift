@@ -113,7 +113,7 @@ import Testing
 
   @Test func `a field of another type reads what was typed anew`() {
     var session = typing("abc", in: form(Field("count")))
-    session.change(to: form(Field("count", IntegerNumber())))
+    session.change(to: form(Field("count", .integer())))
     #expect(session.fields[0].data == "abc")
     #expect(session.fields[0].buffer.caret == 3)
     #expect(session.verdict(of: "count") != .valid)

@@ -38,7 +38,7 @@ import Testing
   func `money is shown as the language and the currency have it`(
     language: Language, symbol: String, data: String, shown: String
   ) throws {
-    let type = Currency(symbol: symbol)
+    let type = FieldKind.currency(symbol: symbol).type
     let own = type.adapted(to: Surroundings(language: language)) ?? type
     #expect(own.text(data) == shown)
     #expect(own.parse(shown).data.map(own.finish) == own.finish(data))
@@ -124,8 +124,8 @@ extension String {
 
   static func type(named name: String) -> (any FieldType)? {
     switch name {
-    case "Int": IntegerNumber()
-    case "Double": DecimalType()
+    case "Int": FieldKind.integer().type
+    case "Double": FieldKind.decimal().type
     case "ClosedRange<Int>": IntegerRange(kind: .closed)
     case "Range<Int>": IntegerRange(kind: .halfOpen)
     case "String": Phrase()

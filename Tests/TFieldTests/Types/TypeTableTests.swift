@@ -230,7 +230,7 @@ extension Typing {
       let (word, rest) = halves(line)
       switch word {
       case "type": field.type = try TypeTable.type(rest)
-      case "integers": field.type = FormList(of: Field("entry", IntegerNumber()))
+      case "integers": field.type = FormList(of: Field("entry", .integer()))
       case "required": field.required = .always
       case "initial": field.initial = try TypeTable.text(rest)
       case "revert": field.options.invalid = .revert
