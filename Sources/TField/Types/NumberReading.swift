@@ -20,25 +20,15 @@ struct NumberBounds: Hashable, Sendable {
   /// Reads a number as the person's language writes it, or another language if that is clear.
   func read(_ text: Substring, sign: String, as subject: Wording) -> Parse {
     if text.isEmpty { return sign.isEmpty ? .data("") : .begun(unfinished) }
-    let error: FieldError
-    switch meaning(of: text, sign: sign) {
-    case .number(let data, let isNoted):
-      return .data(data, notice: isNoted ? .readAs(shown(data)) : nil)
-    case .ambiguous(let one, let other):
-      error = FieldError(
-        .number,
-        .say("reading.ambiguous", ["one": one, "other": other], discreetly: .fittingCharacters))
-    case .stranger(let index):
-      error = FieldError(stranger: text[index], at: text.base[..<index].count + 1, of: subject)
-    case .tooManyPlaces: error = FieldError(.number, tooManyPlaces)
-    case .nothing: error = unfinished
-    }
-    return isBeginning(text) ? .begun(error) : .wrong(error)
+    let written = WrittenNumber(text, sign, as: subject, in: self)
+    let parse = written.meaning
+    guard case .wrong(let error, _) = parse.state, written.mayBecomeNumber else { return parse }
+    return .begun(error)
   }
 
-  private var unfinished: FieldError { FieldError(.incomplete, wording) }
+  fileprivate var unfinished: FieldError { FieldError(.incomplete, wording) }
 
-  private var tooManyPlaces: Wording {
+  fileprivate var tooManyPlaces: Wording {
     places == 0
       ? .say("number.enterWholeNumber") : .say("number.fewerPlaces", counting: places ?? 0)
   }
@@ -212,67 +202,79 @@ extension NumberBounds {
 /// Digits may be grouped in threes after the first group. If both comma and point are possible as
 /// the decimal point, that of the language wins.
 private struct WrittenNumber {
-  /// What a text can mean.
-  enum Meaning {
-    /// Digits with a sign and a point; `isNoted` if they are written as in another language.
-    case number(String, isNoted: Bool)
-    case ambiguous(String, String)
-    case stranger(String.Index)
-    case tooManyPlaces
-    case nothing
-  }
-
   private let text: Substring
+  private let sign: String
+  private let subject: Wording
+  private let bounds: NumberBounds
   private let runs: [Substring]
   private let marks: [String.Index]
 
-  init(_ text: Substring) {
-    self.text = text
+  init(_ text: Substring, _ sign: String, as subject: Wording, in bounds: NumberBounds) {
+    (self.text, self.sign, self.subject, self.bounds) = (text, sign, subject, bounds)
     runs = text.split(omittingEmptySubsequences: false) { !$0.isASCIIDigit }
     marks = text.indices.filter { !text[$0].isASCIIDigit }
   }
 
-  private func count(_ mark: Character) -> Int { marks.count { text[$0] == mark } }
+  private static let endings =
+    ["0", "00", "000"].flatMap { digits in
+      ["", ".0", ",0"].map { digits + $0 }
+    } + [".0", ",0", ".000", ",000"]
 
-  func meaning(sign: String, _ number: NumberBounds) -> Meaning {
-    let other: Character = number.point == "." ? "," : "."
-    let points = count(number.point), others = count(other)
+  /// True if further typing can make a number of it.
+  var mayBecomeNumber: Bool {
+    Self.endings.contains { Self(text + $0, sign, as: subject, in: bounds).meaning.data != nil }
+  }
+
+  /// Its digits with a sign and a point; or why it is no number, whether or not it may become one.
+  var meaning: Parse {
+    if let mark = marks.first(where: { !text[$0].isNumberMark }) { return stranger(mark) }
+    if marks.count == text.count { return .wrong(bounds.unfinished) }
+    let other: Character = bounds.point == "." ? "," : "."
+    let points = count(bounds.point), others = count(other)
     switch (points, others) {
-    case (1, 0) where isLast(number.point), (0, 1) where isLast(other):
-      return single(sign, isPoint: points == 1, number)
-    case (1, 1...) where isLast(number.point): return decimal(sign, number, noted: false)
-    case (1..., 1) where isLast(other): return decimal(sign, number, noted: true)
-    default: return decimal(sign, number, places: false, noted: points > 0)
+    case (1, 0) where isLast(bounds.point), (0, 1) where isLast(other):
+      return single(isPoint: points == 1)
+    case (1, 1...) where isLast(bounds.point): return decimal(noted: false)
+    case (1..., 1) where isLast(other): return decimal(noted: true)
+    default: return decimal(places: false, noted: points > 0)
     }
   }
+
+  private func stranger(_ index: String.Index) -> Parse {
+    .stranger(index, in: text.base, of: subject)
+  }
+
+  private func count(_ mark: Character) -> Int { marks.count { text[$0] == mark } }
 
   private func isLast(_ mark: Character) -> Bool { marks.last.map { text[$0] == mark } ?? false }
 
   /// Reads one comma or one point, as a decimal point or a thousands separator.
-  private func single(_ sign: String, isPoint: Bool, _ number: NumberBounds) -> Meaning {
+  private func single(isPoint: Bool) -> Parse {
     let mayGroup =
       marks.count == 1 && runs[1].count == 3 && (1...3).contains(runs[0].count)
       && !runs[0].hasPrefix("0")
-    guard mayGroup else { return decimal(sign, number, noted: !isPoint) }
-    if isPoint, number.places ?? .max < 3 {
-      let point = String(number.point)
-      return .ambiguous(sign + runs[0] + runs[1], sign + runs[0] + point + runs[1])
+    guard mayGroup else { return decimal(noted: !isPoint) }
+    if isPoint, bounds.places ?? .max < 3 {
+      let (one, other) = (sign + runs[0] + runs[1], sign + runs[0] + String(bounds.point) + runs[1])
+      return .wrong(
+        .number,
+        .say("reading.ambiguous", ["one": one, "other": other], discreetly: .fittingCharacters))
     }
-    return decimal(sign, number, places: isPoint, noted: false)
+    return decimal(places: isPoint, noted: false)
   }
 
-  /// A number whose last mark is its decimal point, or whose marks all separate thousands.
-  private func decimal(
-    _ sign: String, _ number: NumberBounds, places hasPlaces: Bool = true, noted: Bool
-  ) -> Meaning {
-    if let bad = misplaced(among: marks.dropLast(hasPlaces ? 1 : 0)) { return .stranger(bad) }
+  /// Reads a number whose last mark is its decimal point, or whose marks all separate thousands;
+  /// `noted` if it is written as in another language.
+  private func decimal(places hasPlaces: Bool = true, noted: Bool) -> Parse {
+    if let bad = misplaced(among: marks.dropLast(hasPlaces ? 1 : 0)) { return stranger(bad) }
     let fraction = hasPlaces ? runs.last ?? "" : ""
-    if hasPlaces, fraction.isEmpty, let mark = marks.last, text[mark] != number.point {
-      return .stranger(mark)
+    if hasPlaces, fraction.isEmpty, let mark = marks.last, text[mark] != bounds.point {
+      return stranger(mark)
     }
-    if fraction.count > number.places ?? .max { return .tooManyPlaces }
+    if fraction.count > bounds.places ?? .max { return .wrong(.number, bounds.tooManyPlaces) }
     let whole = runs.dropLast(hasPlaces ? 1 : 0).joined()
-    return .number(sign + whole + (fraction.isEmpty ? "" : "." + fraction), isNoted: noted)
+    let data = sign + whole + (fraction.isEmpty ? "" : "." + fraction)
+    return .data(data, notice: noted ? .readAs(bounds.shown(data)) : nil)
   }
 
   private func misplaced(among marks: ArraySlice<String.Index>) -> String.Index? {
@@ -282,28 +284,6 @@ private struct WrittenNumber {
     return zip(marks, runs.dropFirst()).first { mark, run in
       run.count != 3 || text[mark].groupMark != kind
     }?.0
-  }
-}
-
-extension NumberBounds {
-  private func meaning(of body: Substring, sign: String) -> WrittenNumber.Meaning {
-    if let stranger = body.firstIndex(where: { !$0.isASCIIDigit && !$0.isNumberMark }) {
-      return .stranger(stranger)
-    }
-    guard body.contains(where: \.isASCIIDigit) else { return .nothing }
-    return WrittenNumber(body).meaning(sign: sign, self)
-  }
-
-  private static let endings =
-    ["0", "00", "000"].flatMap { digits in
-      ["", ".0", ",0"].map { digits + $0 }
-    } + [".0", ",0", ".000", ",000"]
-
-  /// True if further typing can make a number of it.
-  private func isBeginning(_ text: Substring) -> Bool {
-    Self.endings.contains { ending in
-      if case .number = meaning(of: text + ending, sign: "") { true } else { false }
-    }
   }
 }
 
@@ -370,10 +350,14 @@ package struct IntegerRange: FieldType {
   private func begun(_ text: String) -> String? {
     let body = String(text.trimmed).with("...", for: "…")
     let parts = Parts(body, kind), upper = parts.upper ?? ""
-    guard parts.lower.isWholeNumber, !parts.lower.isEmpty || parts.sign.isEmpty,
-      kind.sign.hasPrefix(parts.sign), upper.isWholeNumber
-    else { return nil }
-    return body
+    func isWholeNumber(_ text: String) -> Bool {
+      text.dropFirst(text.hasPrefix("-") || text.hasPrefix("+") ? 1 : 0)
+        .allSatisfy(\.isASCIIDigit)
+    }
+    let isBegun =
+      isWholeNumber(parts.lower) && (!parts.lower.isEmpty || parts.sign.isEmpty)
+      && kind.sign.hasPrefix(parts.sign) && isWholeNumber(upper)
+    return isBegun ? body : nil
   }
 
   private static let words = Language.allCases.flatMap { language in
@@ -459,15 +443,7 @@ package struct IntegerRange: FieldType {
   private static func bounds(from lower: DecimalNumber?) -> NumberBounds {
     NumberBounds(lower: lower ?? DecimalNumber(.min), upper: DecimalNumber(.max), places: 0)
   }
-}
 
-extension String {
-  fileprivate var isWholeNumber: Bool {
-    dropFirst(hasPrefix("-") || hasPrefix("+") ? 1 : 0).allSatisfy(\.isASCIIDigit)
-  }
-}
-
-extension IntegerRange {
   /// The parts of a range that are written so far.
   private struct Parts {
     let lower: String
