@@ -246,7 +246,7 @@ extension Claim.Row {
     holds: { !$0.text.contains(where: CharacterClass.special.contains) })
   package static let email = Claim.Row(
     "email", .yes, "An email address.", .each, says: { _ in .must(.emailAddress) },
-    holds: { EmailAddress.isValid($0.text) })
+    holds: { Email().judge($0.text.utf8.span) == .whole })
   package static let url = Claim.Row(
     "url", .yes, "A web address.", .each, says: { _ in .must(.webAddress) },
     holds: { WebAddress().judgement(of: $0.text) == .whole })

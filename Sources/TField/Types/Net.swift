@@ -1,9 +1,20 @@
 internal import CData
 
 /// An e-mail address, judged as browsers and mail services do: `name@example.com`.
+///
+/// The characters are those of HTML's e-mail input, and in hosts letters, marks and digits of every
+/// script; lengths are RFC 5321's. Unlike in HTML, a dot may neither begin nor end the first part,
+/// nor follow another, and the host needs a top-level domain.
 struct Email: ASCIIType {
   static let traits = TypeTraits(
     .say("label.email"), .say("subject.emailAddress"), priority: 2.0, isTrimmed: true)
+  private static let localSigns = ASCIISet.alphanumerics.union(
+    ASCIISet("-.!#$%&'*+/=?^_`{|}~"))
+  private static let hostSigns = ASCIISet.alphanumerics.union(ASCIISet("-."))
+  static let signs = localSigns.union(ASCIISet("@"))
+  private static let mostBytes = 254
+  private static let mostLocalBytes = 64
+  private static let mostLabelCharacters = 63
 
   /// Drops a name in front, angle brackets and `mailto:`.
   func parse(_ text: String) -> Parse {
@@ -20,8 +31,7 @@ struct Email: ASCIIType {
       return .data(String(body)).showing(nil)
     }
     if !isLink, isNameBegun(body) {
-      let fault = EmailAddress.fault(in: body.utf8.span)
-      return .begun(.email, fault ?? .say("internet.emailShape"))
+      return .begun(.email, Self.fault(in: body.utf8.span) ?? .say("internet.emailShape"))
     }
     let isPlain = !isLink && !text.contains { ">\"".contains($0) }
     return .data(String(body)).showing(isPlain ? String(text.drop(while: \.isBlank)) : nil)
@@ -31,13 +41,11 @@ struct Email: ASCIIType {
     !text.contains("@") && text.contains(where: { $0 == " " || $0 == "\"" })
   }
 
-  static let signs = EmailAddress.localSigns.union(ASCIISet("@"))
-
   func judge(_ data: String) -> Parse.State { judge(data.withoutOuterSpace.utf8.span) }
 
   func judge(_ data: Span<UInt8>) -> Parse.State {
-    if let fault = EmailAddress.fault(in: data) { return .wrong(.email, fault) }
-    return EmailAddress.isComplete(data) ? .whole : .begun(.email, .say("internet.emailShape"))
+    if let fault = Self.fault(in: data) { return .wrong(.email, fault) }
+    return Self.isComplete(data) ? .whole : .begun(.email, .say("internet.emailShape"))
   }
 
   func warning(_ data: String) -> FieldError? {
@@ -51,30 +59,13 @@ struct Email: ASCIIType {
         "internet.emailSuggestion", ["address": "\(address[..<at])@\(provider)"],
         discreetly: .say("internet.emailShape")))
   }
-}
-
-/// What is wrong with e-mail addresses.
-///
-/// The characters are those of HTML's e-mail input, and in hosts letters, marks and digits of every
-/// script; lengths are RFC 5321's. Unlike in HTML, a dot may neither begin nor end the first part,
-/// nor follow another, and the host needs a top-level domain.
-enum EmailAddress {
-  static let localSigns = ASCIISet.alphanumerics.union(ASCIISet("-.!#$%&'*+/=?^_`{|}~"))
-  private static let hostSigns = ASCIISet.alphanumerics.union(ASCIISet("-."))
-  private static let mostBytes = 254
-  private static let mostLocalBytes = 64
-  private static let mostLabelCharacters = 63
-
-  static func isValid(_ text: String) -> Bool {
-    fault(in: text.utf8.span) == nil && isComplete(text.utf8.span)
-  }
 
   private static func at(in text: Span<UInt8>) -> Int? {
     text.indices.first { text[$0] == UInt8(ascii: "@") }
   }
 
   /// The error that no further typing can mend.
-  static func fault(in text: Span<UInt8>) -> Wording? {
+  private static func fault(in text: Span<UInt8>) -> Wording? {
     let at = at(in: text)
     let local = text.extracting(first: at ?? text.count)
     let host = text.extracting(droppingFirst: local.count + 1)
@@ -123,7 +114,7 @@ enum EmailAddress {
   }
 
   /// True for a whole address; asked only if there is no error.
-  static func isComplete(_ text: Span<UInt8>) -> Bool {
+  private static func isComplete(_ text: Span<UInt8>) -> Bool {
     guard let dot = text.indices.last(where: { text[$0] == UInt8(ascii: ".") }),
       let at = at(in: text), at < dot
     else { return false }
@@ -305,28 +296,6 @@ struct IPv6: FieldType {
 
 extension Character {
   var isASCIIHexDigit: Bool { isOne(of: .hexDigits) }
-}
-
-/// Names of hosts, international ones included.
-enum HostName {
-  private static let longest = 253
-  private static let longestLabel = 63
-
-  /// True for a host's name or IPv4 address; a dot at the end stands for the root.
-  static func isValid(_ text: Substring) -> Bool {
-    let name = text.hasSuffix(".") ? text.dropLast() : text[...]
-    let labels = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard name.utf8.count <= longest, let last = labels.last, labels.allSatisfy(isLabel) else {
-      return false
-    }
-    return !last.allSatisfy(\.isASCIIDigit) || IPv4.isWhole(name)
-  }
-
-  /// Letters, digits and hyphens, with no hyphen at either end.
-  static func isLabel(_ label: Substring) -> Bool {
-    (1...longestLabel).contains(label.utf8.count) && label.first != "-" && label.last != "-"
-      && label.allSatisfy { $0.isLetterOrMark || $0.isASCIIDigit || $0 == "-" }
-  }
 }
 
 /// The hosts of widely used mail services, to notice their misspellings.

@@ -178,8 +178,28 @@ struct WebAuthority {
   }
 }
 
-extension HostName {
-  fileprivate static func mayBecomeValid(_ text: Substring) -> Bool {
+/// Names of hosts, international ones included.
+enum HostName {
+  private static let longest = 253
+  private static let longestLabel = 63
+
+  /// True for a host's name or IPv4 address; a dot at the end stands for the root.
+  static func isValid(_ text: Substring) -> Bool {
+    let name = text.hasSuffix(".") ? text.dropLast() : text[...]
+    let labels = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard name.utf8.count <= longest, let last = labels.last, labels.allSatisfy(isLabel) else {
+      return false
+    }
+    return !last.allSatisfy(\.isASCIIDigit) || IPv4.isWhole(name)
+  }
+
+  /// Letters, digits and hyphens, with no hyphen at either end.
+  static func isLabel(_ label: Substring) -> Bool {
+    (1...longestLabel).contains(label.utf8.count) && label.first != "-" && label.last != "-"
+      && label.allSatisfy { $0.isLetterOrMark || $0.isASCIIDigit || $0 == "-" }
+  }
+
+  static func mayBecomeValid(_ text: Substring) -> Bool {
     let labels = text.split(separator: ".", omittingEmptySubsequences: false)
     guard let last = labels.last else { return true }
     return labels.dropLast().allSatisfy(isLabel) && (last.isEmpty || isLabel(last + "x"))
