@@ -16,16 +16,6 @@ package protocol PatternMatcher: Sendable {
   func matchesWhole(_ text: Span<UInt8>) -> Bool?
 }
 
-extension PatternMatcher {
-  package func matchesWhole(_ text: Span<UInt8>) -> Bool? {
-    switch match(String(text)) {
-    case .whole: true
-    case .partial, .none: false
-    case .limit: nil
-    }
-  }
-}
-
 /// A pattern for whole values, and its matcher.
 package struct Pattern: Sendable, Hashable {
   package let source: String

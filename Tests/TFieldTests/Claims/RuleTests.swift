@@ -40,6 +40,11 @@ struct FixedMatcher: PatternMatcher {
   var answers: [String: PatternMatch] = [:]
 
   func match(_ text: String) -> PatternMatch { answers[text] ?? .none }
+
+  func matchesWhole(_ text: Span<UInt8>) -> Bool? {
+    let answer = match(String(text))
+    return answer == .limit ? nil : answer == .whole
+  }
 }
 
 extension Pattern {
