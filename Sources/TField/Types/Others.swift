@@ -35,15 +35,15 @@ struct PathName: FieldType {
   /// Whether the path must exist or must not; `nil`: either will do.
   let exists: Bool?
   let suffixes: [String]
-  private let folders: any Folders
+  /// `nil`: nothing is known of the machine.
+  private let folders: (any Folders)?
 
   /// The folder that paths start from; empty for the current folder.
   private let base: String
 
   init(
     _ kind: FieldKind.PathKind = .any, exists: Bool? = nil, suffixes: [String] = [],
-    base: String = "",
-    in folders: any Folders = NoFolders()
+    base: String = "", in folders: (any Folders)? = nil
   ) {
     (self.kind, self.exists, self.suffixes) = (kind, exists, suffixes)
     (self.base, self.folders) = (base, folders)
@@ -65,7 +65,7 @@ struct PathName: FieldType {
     if kind != .folder, !isEnded(data), !(kind == .any && data.hasSuffix("/")) {
       return .say("place.pathEnding", ["endings": Wording.several(suffixes, .or)])
     }
-    let found = exists == nil && kind == .any ? nil : folders.kind(of: located(data))
+    let found = exists == nil && kind == .any ? nil : folders?.kind(of: located(data))
     switch (found, exists) {
     case (nil, true): return .say("place.noSuchPath")
     case (_?, false): return .say("place.pathTaken")
@@ -78,7 +78,8 @@ struct PathName: FieldType {
   func completions(of data: String) -> [String] {
     let head = data.lastIndex(of: "/").map { data[...$0] } ?? ""
     let begun = data[head.endIndex...]
-    return folders.entries(of: located(String(head))).filter { entry in
+    let entries = folders?.entries(of: located(String(head))) ?? []
+    return entries.filter { entry in
       entry.name.hasPrefix(begun) && (begun.hasPrefix(".") || !entry.name.hasPrefix("."))
         && (entry.kind == .folder || kind != .folder && isEnded(entry.name))
     }.map { head + $0.name + ($0.kind == .folder ? "/" : "") }
@@ -89,7 +90,8 @@ struct PathName: FieldType {
   }
 
   func typed(_ data: String) -> TypedValue {
-    data.isEmpty ? .none : .text(folders.absolute(located(data)))
+    let path = located(data)
+    return data.isEmpty ? .none : .text(folders?.absolute(path) ?? path)
   }
 }
 
@@ -108,14 +110,6 @@ package protocol Folders: Sendable {
   /// What is in a folder, in order.
   func entries(of folder: String) -> [FolderEntry]
   func absolute(_ path: String) -> String
-}
-
-/// A machine about which nothing is known.
-package struct NoFolders: Folders {
-  package init() {}
-  package func kind(of path: String) -> FieldKind.PathKind? { nil }
-  package func entries(of folder: String) -> [FolderEntry] { [] }
-  package func absolute(_ path: String) -> String { path }
 }
 
 extension FieldKind {

@@ -92,7 +92,7 @@ package struct TypeParameter: Sendable {
 /// What a form file says of one field's type.
 package struct TypeSettings: Sendable {
   package var values: [String: any Sendable] = [:]
-  package var folders: any Folders = NoFolders()
+  package var folders: (any Folders)?
   package var offset: @Sendable (Int) -> Int = { _ in 0 }
 
   package init() {}

@@ -18,7 +18,7 @@ package struct FormLoader: Sendable {
   package var file: @Sendable (String) -> Swift.Result<[UInt8], Refusal>
 
   /// The folders of this machine, for fields that hold paths.
-  package var folders: any Folders = NoFolders()
+  package var folders: (any Folders)?
 
   /// The seconds between UTC and local time, at a second since 1970.
   package var offset: @Sendable (Int) -> Int = { _ in 0 }
