@@ -91,6 +91,13 @@ extension Span<UInt8> {
     return number
   }
 
+  /// The numbers of `width` digits that begin with those in a range.
+  func numbers(beginningIn range: Range<Int>, width: Int) -> ClosedRange<Int>? {
+    guard range.count <= width, let number = number(in: range) else { return nil }
+    let rest = (range.count..<width).reduce(1) { rest, _ in rest * 10 }
+    return number * rest...(number + 1) * rest - 1
+  }
+
   /// The plain letter of two or three bytes at `index`.
   private func plainLetter(at index: Int) -> (scalar: UInt32, length: Int)? {
     let first = self[index]

@@ -132,10 +132,7 @@ package struct CardBrand: Sendable {
 
   /// The range of first four digits for numbers that begin so; `nil` if these are no digits.
   static func starts(of digits: Span<UInt8>) -> ClosedRange<Int>? {
-    let known = min(digits.count, 4)
-    guard let number = digits.number(in: 0..<known) else { return nil }
-    let rest = (known..<4).reduce(1) { rest, _ in rest * 10 }
-    return number * rest...(number + 1) * rest - 1
+    digits.numbers(beginningIn: 0..<min(digits.count, 4), width: 4)
   }
 
   static func isBeginning(_ digits: Span<UInt8>) -> Bool {

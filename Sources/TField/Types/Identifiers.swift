@@ -1,89 +1,6 @@
 internal import CData
 @_spi(_Unicode) import Swift
 
-extension Parse {
-  /// Reads a number that people write in groups of digits: `123-45-6789`, `4242 4242 4242 4242`.
-  ///
-  /// White space may be anywhere between digits; a separator only where a group may end, which
-  /// `ends` tells by the digits so far. With `refusingKeys` other characters can't be typed.
-  static func digits(
-    of text: Substring, as subject: Wording, separators: String = "-", refusingKeys: Bool = true,
-    ends: (_ digits: String) -> Bool = { _ in false },
-    isDigit: (Character, _ digits: String) -> Bool = { character, _ in character.isASCIIDigit }
-  ) -> Self {
-    var digits = ""
-    var isAfterDigit = false
-    for index in text.indices {
-      let character = text[index]
-      let isSeparator = separators.contains(character)
-      if isDigit(character, digits) {
-        digits.append(character)
-        isAfterDigit = true
-      } else if isAfterDigit, isSeparator, ends(digits) {
-        isAfterDigit = false
-      } else if isSeparator || !character.isBlank {
-        let stranger = stranger(index, in: text.base, of: subject)
-        return isSeparator || !refusingKeys ? stranger : stranger.refusingKeys
-      }
-    }
-    return .data(digits)
-  }
-
-  func limited(to most: Int, digits areDigits: Bool = true) -> Self {
-    data?.isLonger(than: most) ?? false
-      ? .wrong(.tooLong, .fullSecret(most, digits: areDigits)) : self
-  }
-}
-
-extension String {
-  /// The text without white space around it and without one of `labels`, such as `Tel:`, in front.
-  func withoutLabel(_ labels: [String]) -> Substring {
-    let text = trimmed
-    let longest = labels.map(\.count).max() ?? 0
-    let start = text.prefix(longest + 1).prefix { $0.isLetterOrMark || $0 == " " }.lowercased()
-    guard let label = labels.first(where: { start == $0 || start.hasPrefix($0 + " ") }) else {
-      return text
-    }
-    return text.dropFirst(label.count).drop { " :.#".contains($0) }
-  }
-
-  package var trimmed: Substring { self[...].trimmed }
-}
-
-extension Substring {
-  /// The text without white space around it, with its own indices.
-  package var trimmed: Substring {
-    let start = drop(while: \.isBlank)
-    guard let last = start.lastIndex(where: { !$0.isBlank }) else { return start }
-    return start[...last]
-  }
-}
-
-/// Signs and units around a number that only repeat what the field says already.
-extension Substring {
-  /// Takes a plus or minus off the start; returns "-" or "".
-  mutating func takeSign() -> String {
-    guard let first, first == "-" || first == "+" else { return "" }
-    self = dropFirst().trimmed
-    return first == "-" ? "-" : ""
-  }
-
-  /// Takes the first of `words` off the start, whatever its case; false if none is there.
-  @discardableResult
-  mutating func take(prefix words: [String]) -> Bool {
-    guard let word = words.first(where: { prefix($0.count).lowercased() == $0.lowercased() })
-    else { return false }
-    self = dropFirst(word.count).trimmed
-    return true
-  }
-
-  /// Takes the first of `words` off the end, whatever its case.
-  mutating func take(suffix words: [String]) {
-    let word = words.first { suffix($0.count).lowercased() == $0.lowercased() }
-    if let word { self = dropLast(word.count).trimmed }
-  }
-}
-
 /// A Social Security number of the United States: `123-45-6789`.
 struct SocialSecurity: ASCIIType {
   private static let template: Template = "000-00-0000"
@@ -410,16 +327,7 @@ extension TypeDeclaration {
       "iban", "An international bank account number.", example: "GB82 WEST 1234 5698 7654 32"
     ) { _ in .iban },
   ]
-}
 
-extension FieldKind {
-  /// A social security number of the United States.
-  public static var ssn: Self { Self(SocialSecurity()) }
-  /// An international bank account number.
-  public static var iban: Self { Self(IBAN()) }
-}
-
-extension TypeDeclaration {
   package static let identifiers: [Self] = [
     Self("uuid", "A UUID.", example: "123e4567-e89b-12d3-a456-426614174000") { _ in .uuid },
     Self("hexColor", "A color in hexadecimal.", example: "#FF8800") { _ in .hexColor },
@@ -444,6 +352,10 @@ extension TypeDeclaration {
 }
 
 extension FieldKind {
+  /// A social security number of the United States.
+  public static var ssn: Self { Self(SocialSecurity()) }
+  /// An international bank account number.
+  public static var iban: Self { Self(IBAN()) }
   /// A UUID.
   public static var uuid: Self { Self(UUIDType()) }
   /// A colour such as `#ff8800`.

@@ -127,11 +127,9 @@ package struct TimeOfDay: ASCIIType {
 extension Span<UInt8> {
   /// True if two digits, one or none at a place are or can become a number of the range.
   fileprivate func mayBe(_ range: ClosedRange<Int>, at place: Int) -> Bool {
-    let end = Swift.min(count, place + 2)
-    guard end > place else { return true }
-    guard let number = number(in: place..<end) else { return false }
-    return end == place + 1
-      ? range.overlaps(number * 10...number * 10 + 9) : range.contains(number)
+    guard count > place else { return true }
+    let numbers = numbers(beginningIn: place..<Swift.min(count, place + 2), width: 2)
+    return numbers?.overlaps(range) ?? false
   }
 }
 

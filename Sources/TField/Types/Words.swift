@@ -169,13 +169,6 @@ extension Character {
   }
 }
 
-extension String {
-  var withoutOuterSpace: String {
-    guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(self[...last].drop(while: \.isWhitespace))
-  }
-}
-
 extension Span<UInt8> {
   /// True for plain letters and some signs, with at least one letter and no space at either end.
   func arePlainWords(of signs: ASCIISet) -> Bool {
@@ -306,15 +299,6 @@ struct DataLength: FieldType {
   }
 
   func hint(_ data: String) -> Wording? { .charactersLeft(length - data.count) }
-}
-
-extension Parse {
-  /// Reads a text without white space inside; there may be some around it.
-  static func code(_ text: String) -> Self {
-    let body = text.trimmed
-    guard let index = body.firstIndex(where: \.isWhitespace) else { return .data(String(body)) }
-    return .stranger(index, in: text, of: .say("subject.code"))
-  }
 }
 
 /// Text in several lines.
