@@ -10,7 +10,7 @@ struct DraftFile {
   /// The folder of all drafts; `nil` if the person named the file.
   private let folder: Folder?
   /// `nil` if there is no place for locks.
-  private let lock: FileLock?
+  private let lock: Descriptor?
 
   /// How long to wait for another process that holds it, whose terminal may just have been closed.
   private static let patience = Duration.milliseconds(500)
@@ -239,7 +239,7 @@ struct ListedDraft {
 }
 
 extension Draft {
-  /// The time it was saved, in local time.
+  /// The day and the time it was saved, in local time.
   var savedText: String {
     let date = Clock.date(ofSecond: saved)
     let day = [date.month, date.day].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-")

@@ -159,8 +159,7 @@ package enum AppendFile {
     let end = Clock.now + limit
     repeat {
       let file = try open(path, in: folder)
-      let lock = try FileLock.wait(for: file, path, atMost: end - Clock.now)
-      defer { withExtendedLifetime(lock) {} }
+      try file.lock(path, waitingAtMost: end - Clock.now)
       let (opened, named) = try (
         file.status(for: .append, path), folder.status(of: path.name, for: .append)
       )
@@ -181,7 +180,7 @@ package enum AppendFile {
       }
       do {
         let file = try folder.open(path.name, flags, for: .append)
-        _ = try file.requireRegular(for: .append, path)
+        _ = try file.status(for: .append, path).regular(for: .append, path)
         return file
       } catch  where error.errno == ENOENT {}
     }
@@ -202,7 +201,7 @@ package enum AppendFile {
   private static func append(
     _ line: [UInt8], to file: Descriptor, _ path: FilePath
   ) throws(SystemError) -> Finding? {
-    let size = try file.requireRegular(for: .append, path).st_size
+    let size = try file.status(for: .append, path).st_size
     var last = newline
     if size > 0 { try retrying(.append, path) { pread(file.number, &last, 1, size - 1) } }
     let isTorn = last != newline

@@ -1,8 +1,8 @@
 import CSystem
 import Glibc
 
-/// An open file descriptor, closed with the last reference to it.
-final class Descriptor: Sendable {
+/// An open file descriptor, closed with the last reference to it; that also ends its lock.
+package final class Descriptor: Sendable {
   let number: Int32
 
   /// Takes over a descriptor; 0 to 2 are moved up, since they are the standard streams.
@@ -39,13 +39,6 @@ extension Descriptor {
     return status
   }
 
-  func requireRegular(for call: SystemError.Call, _ path: FilePath) throws(SystemError) -> stat {
-    let status = try status(for: call, path)
-    let kind = FileKind(mode: status.st_mode)
-    guard kind == .regular else { throw SystemError(call, .kind(kind), path) }
-    return status
-  }
-
   /// Fills a new file and syncs it to disk.
   func fill(
     with bytes: [UInt8], _ path: FilePath, mode: mode_t = 0o600, for call: SystemError.Call
@@ -61,29 +54,28 @@ extension Descriptor {
     return errno == EWOULDBLOCK || errno == EINTR ? false : nil
   }
 
+  /// Takes the file's lock once no other process has it; throws if that takes too long.
+  func lock(_ path: FilePath, waitingAtMost limit: Duration) throws(SystemError) {
+    let end = Clock.now + limit
+    while true {
+      guard let isTaken = takeLock() else { throw .last(.lock, path) }
+      if isTaken { return }
+      guard Clock.now < end else { throw SystemError(.lock, .locked, path) }
+      _ = Awaited.first(of: [], atMost: .milliseconds(2))
+    }
+  }
+
   func synchronize(for call: SystemError.Call, _ path: FilePath) throws(SystemError) {
     try retrying(call, path) { fsync(number) }
   }
 }
 
-/// A lock on an open file; it ends with this value or with the process.
-package final class FileLock {
-  private let descriptor: Descriptor
-
-  private init(_ descriptor: Descriptor) { self.descriptor = descriptor }
-
-  deinit { flock(descriptor.number, LOCK_UN) }
-
-  static func wait(
-    for descriptor: Descriptor, _ path: FilePath, atMost limit: Duration
-  ) throws(SystemError) -> FileLock {
-    let end = Clock.now + limit
-    while true {
-      guard let isTaken = descriptor.takeLock() else { throw .last(.lock, path) }
-      if isTaken { return FileLock(descriptor) }
-      guard Clock.now < end else { throw SystemError(.lock, .locked, path) }
-      _ = Awaited.first(of: [], atMost: .milliseconds(2))
-    }
+extension stat {
+  /// The status, if it is that of a regular file; anything else is refused.
+  func regular(for call: SystemError.Call, _ path: FilePath) throws(SystemError) -> stat {
+    let kind = FileKind(mode: st_mode)
+    guard kind == .regular else { throw SystemError(call, .kind(kind), path) }
+    return self
   }
 }
 

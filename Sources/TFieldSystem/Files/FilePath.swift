@@ -85,8 +85,7 @@ extension FilePath {
   }
 
   package func entries(atMost most: Int) -> [FilePath] {
-    let names = try? Folder(self, for: .list).entries(atMost: most)
-    return names?.filter { $0 != "." && $0 != ".." } ?? []
+    (try? Folder(self, for: .list).entries(atMost: most)) ?? []
   }
 
   /// The path without links and detours, if it exists.

@@ -53,10 +53,7 @@ package struct Folder {
   func status(
     ofRegular name: FilePath, for call: SystemError.Call
   ) throws(SystemError) -> stat? {
-    guard let status = try status(of: name, for: call) else { return nil }
-    let kind = FileKind(mode: status.st_mode)
-    guard kind == .regular else { throw SystemError(call, .kind(kind), path.appending(name)) }
-    return status
+    try status(of: name, for: call)?.regular(for: call, path.appending(name))
   }
 
   /// Restricts a file, or with another mode a folder, to its owner.
@@ -72,7 +69,7 @@ package struct Folder {
   ///
   /// Folders nested deeper than `depth` stay.
   func empty(depth: Int = 100) {
-    for name in (try? entries()) ?? [] where name != "." && name != ".." {
+    for name in (try? entries()) ?? [] {
       do throws(SystemError) {
         try unlink(name)
       } catch {
@@ -83,8 +80,9 @@ package struct Folder {
     }
   }
 
-  func rename(
-    _ old: FilePath, to new: FilePath, for call: SystemError.Call
+  /// Renames a file, replacing whatever had the new name.
+  package func rename(
+    _ old: FilePath, to new: FilePath, for call: SystemError.Call = .rename
   ) throws(SystemError) {
     let old = try old.cString(for: call)
     try self.call(call, on: new) {
@@ -101,7 +99,7 @@ package struct Folder {
 }
 
 extension Folder {
-  /// Every name in it, including `.` and `..`.
+  /// The names in it, but for `.` and `..`.
   func entries(atMost most: Int = .max) throws(SystemError) -> [FilePath] {
     let copy = try open(".", O_RDONLY | O_DIRECTORY, for: .list)
     guard let stream = fdopendir(fcntl(copy.number, F_DUPFD_CLOEXEC, 3)) else {
@@ -113,8 +111,10 @@ extension Folder {
       // `readdir` reports the end and a failure alike, except for `errno`.
       errno = 0
       guard let entry = readdir(stream) else { break }
-      names.append(
-        withUnsafeBytes(of: &entry.pointee.d_name) { FilePath(bytes: $0.prefix { $0 != 0 }) })
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        FilePath(bytes: $0.prefix { $0 != 0 })
+      }
+      if name != "." && name != ".." { names.append(name) }
     }
     guard errno == 0 else { throw .last(.list, path) }
     return names
@@ -204,18 +204,12 @@ extension Folder {
     } catch  where error.errno == ENOENT {}
   }
 
-  /// Renames a file, replacing whatever had the new name.
-  package func rename(_ old: FilePath, to new: FilePath) throws(SystemError) {
-    try rename(old, to: new, for: .rename)
-    try synchronize(for: .rename)
-  }
-
   /// Locks a name for this process, or returns `nil` if another process keeps it beyond `limit`.
   ///
   /// The lock ends when the result is released or the process ends.
   package func lock(
     _ name: FilePath, waitingAtMost limit: Duration = .zero
-  ) throws(SystemError) -> FileLock? {
+  ) throws(SystemError) -> Descriptor? {
     guard name.isPlainName else { throw SystemError(.lock, .unusableName, path.appending(name)) }
     let hidden = FilePath(bytes: [UInt8(ascii: ".")] + name.bytes + ".lock".utf8)
     let flags = O_RDWR | O_CREAT | O_NONBLOCK
@@ -226,7 +220,8 @@ extension Folder {
       file = try open(hidden, flags, for: .lock)
     }
     do {
-      return try FileLock.wait(for: file, path.appending(name), atMost: limit)
+      try file.lock(path.appending(name), waitingAtMost: limit)
+      return file
     } catch  where error.cause == .locked { return nil }
   }
 }
@@ -236,7 +231,7 @@ package final class ScratchFolder {
   package let folder: Folder
   private let place: Folder
   /// If nobody holds this lock, the process that made the folder was killed.
-  private let lock: FileLock?
+  private let lock: Descriptor?
 
   /// Makes one in `place`, a folder where nobody else can replace it.
   package init(in place: FilePath = ScratchFolder.place) throws(SystemError) {
