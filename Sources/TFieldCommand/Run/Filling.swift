@@ -1,27 +1,27 @@
 internal import TField
 internal import TFieldForm
+internal import TFieldScreen
 internal import TFieldSystem
 internal import TFieldTerminal
 
 // One run of a form, from its file to its answers.
 extension RunSettings {
   /// Fills in the form and writes the answers; shows nothing until everything is in order.
-  func fill() throws(Failure) -> ExitStatus {
+  mutating func fill() throws(Failure) -> ExitStatus {
     TimeLimit.set(end)
     return try fill(
       FormFile(
-        form, languages: languages, isTrusted: isTrusted, namesTypes: isDebugging,
+        form, languages: languages, isTrusted: isTrusted, namesTypes: options.screen.isDebugging,
         takesSchemas: true, schemas: arguments.path("schemas"), isRestricted: isRestricted))
   }
 
-  func fill(_ file: FormFile) throws(Failure) -> ExitStatus {
+  mutating func fill(_ file: FormFile) throws(Failure) -> ExitStatus {
     TimeLimit.set(end)
     guard var form = try usableForm(of: file) else { return .unusableFile }
-    var output = output
     try output.check(form)
     form = withOutsideInitials(form, in: file.path.folder)
     if form.fields.contains(where: \.holdsPrivate) { FormRun.protectMemory() }
-    var answers = try givenAnswers(to: &form, of: file, &output)
+    var answers = try givenAnswers(to: &form, of: file)
     let around = Surroundings(today: day, language: language, hasSchema: file.schema != nil)
     var session = FormSession(form, in: around, answers: answers)
     (session.runsChecks, session.performsSteps) = (isTrusted, true)
@@ -31,12 +31,16 @@ extension RunSettings {
       in: file.path.folder, drafts: drafts, judgingWith: output.writer)
     if let offer = try drafts?.offer(over: answers, today: session.today) { session.offer(offer) }
     if face != .batch {
-      if file.isSchema, !answers.isEmpty { session.showGiven(output.writer.faults(in: session)) }
+      if file.isSchema, !answers.isEmpty {
+        // Missing answers are asked for anyway.
+        let faults = output.writer.faults(in: session).filter { $0.error.code != .required }
+        session.showOuterErrors(session.errors(faults))
+      }
       // Only a batch uses these later; elsewhere they would outlive their field.
       answers = [:]
     }
     let face = FormFace(
-      settings: self, output: output, outside: outside, answers: answers, isSchema: file.isSchema)
+      settings: self, outside: outside, answers: answers, isSchema: file.isSchema)
     return try face.end(face.fill(consume session))
   }
 
@@ -59,8 +63,8 @@ extension RunSettings {
   ///
   /// With a schema, the answers update the given instance. Members missing in it stay missing even
   /// if the schema has a default; a batch takes the instance as complete.
-  private func givenAnswers(
-    to form: inout Form, of file: FormFile, _ output: inout AnswerOutput
+  private mutating func givenAnswers(
+    to form: inout Form, of file: FormFile
   ) throws(Failure) -> [String: String] {
     let (data, given) = try prefill.data(for: form, isStrict: file.schema != nil)
     if given?.instance != nil {
@@ -81,7 +85,7 @@ extension RunSettings {
   /// The form with initial values from the environment and from programs.
   private func withOutsideInitials(_ form: Form, in folder: FilePath) -> Form {
     // The programs have their own time limit.
-    TimeLimit.lift()
+    TimeLimit.set(nil)
     defer { TimeLimit.set(end) }
     var filled = form
     for (index, field) in form.fields.enumerated() {

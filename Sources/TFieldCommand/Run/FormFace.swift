@@ -9,7 +9,6 @@ internal import TFieldTerminal
 /// Fills in a form on the screen, line by line, or without a person in a batch, and ends the run.
 struct FormFace {
   let settings: RunSettings
-  let output: AnswerOutput
   let outside: OutsideWork
   /// The initial data of the fields, used only in a batch.
   let answers: [String: String]
@@ -19,7 +18,7 @@ struct FormFace {
   func fill(_ session: consuming FormSession) throws(Failure) -> FormRun.Result {
     if settings.face == .batch { return try fillUnseen(session) }
     // The screen and plain mode watch the time themselves, and keep what was typed.
-    TimeLimit.lift()
+    TimeLimit.set(nil)
     let run = run
     if settings.face != .plain, !run.options.environment.wantsLines {
       let result = run.fill(session)
@@ -47,14 +46,7 @@ struct FormFace {
 extension FormRun {
   /// A run with the command line's settings; secrets left on the stack are wiped after each turn.
   init(_ settings: RunSettings, _ follow: @escaping (inout FormSession) -> Wakeup) {
-    self.init()
-    options.theme = settings.theme
-    options.usesMouse = settings.usesMouse
-    options.screen.isDebugging = settings.isDebugging
-    options.screen.isRestricted = settings.isRestricted
-    options.screen.language = settings.language
-    options.screen.isInLine = settings.isInLine
-    options.opensList = settings.opensList
+    self.init(settings.options)
     options.timeLimit = settings.end.map { $0 - Clock.now }
     if let today = settings.today { day = { today } }
     // The first turn also wipes what reading the form and its answers left.
@@ -97,7 +89,7 @@ extension FormFace {
   private func fillUnseen(_ session: consuming FormSession) throws(Failure) -> FormRun.Result {
     try failing(.notWritten) { try Signals.install() }
     defer {
-      TimeLimit.lift()
+      TimeLimit.set(nil)
       Signals.restoreDefaults()
     }
     if let ending = settle(&session) { return FormRun.Result(ending, session) }
@@ -125,7 +117,7 @@ extension FormFace {
 
   /// Waits for programs; ends them properly when the time is over.
   private func settle(_ session: inout FormSession) -> FormRun.Ending? {
-    TimeLimit.lift()
+    TimeLimit.set(nil)
     defer { TimeLimit.set(settings.end) }
     return run.settle(&session, by: settings.end)
   }
@@ -134,7 +126,8 @@ extension FormFace {
   private func findings(in session: FormSession) -> [String] {
     let form = session.form
     var evaluator = RecordEvaluator(
-      form, today: session.today, language: session.language, isLenient: settings.isLenient,
+      form, today: session.today, language: session.language,
+      isLenient: settings.arguments.has("lenient"),
       hasSchema: outside.writer.instance != nil)
     evaluator.begin()
     for (index, field) in form.fields.enumerated() {
@@ -179,13 +172,13 @@ extension FormFace {
   private func finish(_ session: FormSession) throws(Failure) -> ExitStatus {
     guard case .submitted(let id) = session.outcome else { return leave(session) }
     let action = session.form.actions.first { $0.id == id }
-    let isTaken = !(action?.steps.isEmpty ?? true) && output.isOnlySeen
+    let isTaken = !(action?.steps.isEmpty ?? true) && settings.output.isOnlySeen
     do {
       // Answers that an action took needn't be shown once more.
-      if !isTaken { try output.write(session) }
+      if !isTaken { try settings.output.write(session) }
     } catch { throw keeping(session, error) }
     outside.forget()
-    if settings.showsSummary { showSummary(of: session) }
+    if settings.arguments.has("summary") { showSummary(of: session) }
     if let action, let words = action.done ?? (isTaken ? taken(by: action) : nil) {
       StandardError.write(words.text(in: settings.language).visible(limit: .max))
     }

@@ -10,10 +10,14 @@ internal import TFieldTerminal
 final class FormPreview {
   private let settings: RunSettings
   private let watch: FileWatch
-  private var reading: PreviewReading
+  /// The form as its file is now; `nil` if faults keep it from being shown.
+  private var form: Form?
+  private var faults: [FaultPanel.Fault] = []
+  /// The form's own file first, then its option files.
+  private var files: [FilePath] = []
   /// The new form, waiting until a window over the old one is closed.
   private var next: Form?
-  private var isShowingForm: Bool
+  private var isShowingForm = false
   /// Changes that weren't read yet; an editor may save in several steps.
   private var changes: Storm?
 
@@ -26,9 +30,8 @@ final class FormPreview {
       try watch.watch([settings.form])
       return watch
     }
-    reading = PreviewReading(settings)
-    try? watch.watch(reading.files)
-    isShowingForm = reading.form != nil
+    read()
+    isShowingForm = form != nil
   }
 
   func run() throws(Failure) -> ExitStatus {
@@ -47,7 +50,7 @@ final class FormPreview {
 
   private var session: FormSession {
     var session = FormSession(
-      reading.form ?? Self.placeholder(settings.form), today: settings.day,
+      form ?? Self.placeholder(settings.form), today: settings.day,
       language: settings.language)
     (session.runsChecks, session.performsSteps) = (true, true)
     return session
@@ -62,9 +65,9 @@ final class FormPreview {
   }
 
   private var panel: FaultPanel {
-    let isOlder = reading.form == nil && isShowingForm
+    let isOlder = form == nil && isShowingForm
     return FaultPanel(
-      "\(settings.form.name)", reading.faults, saying: isOlder ? .say("preview.older") : nil,
+      "\(settings.form.name)", faults, saying: isOlder ? .say("preview.older") : nil,
       in: settings.language)
   }
 }
@@ -86,10 +89,9 @@ extension FormPreview {
     }
     if let due = changes?.end, due <= Clock.now {
       changes = nil
-      try? watch.watch(reading.files)
-      reading = PreviewReading(settings)
-      try? watch.watch(reading.files)
-      if let form = reading.form { next = form }
+      try? watch.watch(files)
+      read()
+      if let form { next = form }
     }
     if let form = next, session.opened == nil, session.question == nil {
       session.change(to: form)
@@ -98,21 +100,14 @@ extension FormPreview {
     return FormRun.Wakeup(
       descriptors: [watch.descriptor], after: changes.map { $0.end - Clock.now })
   }
-}
 
-/// The content of a form's file at one time.
-struct PreviewReading {
-  /// `nil` if faults keep it from being shown.
-  private(set) var form: Form?
-  private(set) var faults: [FaultPanel.Fault] = []
-  /// The form's own file first, then its option files.
-  private(set) var files: [FilePath]
-
-  init(_ settings: RunSettings) {
-    files = [settings.form]
+  /// Reads the form and its option files as they are now, and watches them.
+  private func read() {
+    (form, faults, files) = (nil, [], [settings.form])
     do throws(Failure) {
       let file = try FormFile(
-        settings.form, languages: settings.languages, namesTypes: settings.isDebugging,
+        settings.form, languages: settings.languages,
+        namesTypes: settings.options.screen.isDebugging,
         takesSchemas: true)
       files += file.optionFiles
       faults = file.notes.map {
@@ -125,5 +120,6 @@ struct PreviewReading {
     } catch {
       faults.append((error.message.text(in: settings.language), isError: true))
     }
+    try? watch.watch(files)
   }
 }

@@ -11,7 +11,8 @@ struct RunSettings {
   let prefill: Prefill
   var output: AnswerOutput
   let face: Face?
-  var theme = Theme.default
+  /// How the form looks.
+  var options = FormOptions()
   let layout: Form.Layout?
   let languages: [String]
   /// The time limit, by ``Clock``.
@@ -20,12 +21,6 @@ struct RunSettings {
   let today: CalendarDate?
   /// Whether the form was made from words on the command line.
   var isQuestion = false
-  /// Whether it is asked in one line below the prompt.
-  var isInLine = false
-  /// Whether its list is open from the start, because it doesn't fit in a line.
-  var opensList = false
-  /// The file of the theme; `nil` if the theme is built in.
-  private(set) var themeFile: FilePath?
   let arguments: Arguments
 
   /// Where a form is filled in, if not in the usual place.
@@ -57,54 +52,42 @@ struct RunSettings {
     end = try arguments.seconds("timeout").map { Clock.now + .seconds($0) }
     today = try arguments.calendarDay("today")
     self.arguments = arguments
-    if let name = arguments.bytes("theme") {
-      theme = try ThemeChoice.theme(called: name)
-      if ThemeChoice.builtIn(name) == nil { themeFile = FilePath(bytes: name) }
-    }
+    options.language = Language(wanted: languages)
+    options.usesMouse = !arguments.has("no-mouse")
+    options.screen.isDebugging = arguments.has("debug")
+    options.screen.isRestricted = arguments.has("restricted")
+    if let name = arguments.path("theme") { options.theme = try .chosen(by: name) }
   }
 
   /// Naming a program on the command line means trusting it.
   var isTrusted: Bool { arguments.has("trust") || arguments.has("check") }
-  var usesMouse: Bool { !arguments.has("no-mouse") }
-  var isDebugging: Bool { arguments.has("debug") }
-  var showsSummary: Bool { arguments.has("summary") }
-  var isLenient: Bool { arguments.has("lenient") }
   /// Whether nothing may lead out of the form, as in a kiosk.
-  var isRestricted: Bool { arguments.has("restricted") }
+  var isRestricted: Bool { options.screen.isRestricted }
 
   var day: CalendarDate { today ?? FormRun.today }
 
-  var language: Language { Language(wanted: languages) }
+  var language: Language { options.language }
 }
 
-/// Finds a theme by name: one of the program's, or a JSON file that maps meanings to colours.
-///
-/// ```json
-/// { "error": "bright-red", "frameFocused": "bold #ff8700", "buttonFocused": "black on cyan" }
-/// ```
-enum ThemeChoice {
+extension Theme {
   private static let sizeLimit = 1 << 16
 
-  static func builtIn(_ name: [UInt8]) -> Theme? {
-    Theme.builtIn(called: String(decoding: name, as: UTF8.self))
-  }
-
-  static func theme(called name: [UInt8]) throws(Failure) -> Theme {
-    if let found = builtIn(name) { return found }
-    let path = FilePath(bytes: name)
-    return try failing(.unusableFile) {
-      do {
-        return try theme(in: ReadFile.bytes(of: path, limit: sizeLimit), path)
-      } catch let error as SystemError where error.errno == ENOENT {
+  /// The theme of the program with that name, or else a JSON file of meanings and colours.
+  ///
+  /// ```json
+  /// { "error": "bright-red", "frameFocused": "bold #ff8700", "buttonFocused": "black on cyan" }
+  /// ```
+  static func chosen(by path: FilePath) throws(Failure) -> Theme {
+    if let found = builtIn(called: "\(path)") { return found }
+    let bytes = try failing(.unusableFile) {
+      do { return try ReadFile.bytes(of: path, limit: sizeLimit) } catch let error as SystemError
+        where error.errno == ENOENT
+      {
         throw Failure.unknown(
-          "no theme or file '\(path)'", String(decoding: name, as: UTF8.self),
-          among: Theme.builtInNames,
-          else: "; the themes are " + Theme.builtInNames.joined(separator: ", "))
+          "no theme or file '\(path)'", "\(path)", among: builtInNames,
+          else: "; the themes are " + builtInNames.joined(separator: ", "))
       }
     }
-  }
-
-  private static func theme(in bytes: [UInt8], _ path: FilePath) throws(Failure) -> Theme {
     let document: JSONDocument
     do {
       document = try JSONReader().read(bytes)

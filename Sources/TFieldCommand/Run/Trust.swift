@@ -101,7 +101,8 @@ struct NamedFiles {
     }
     option("answers", settings.prefill.answers, .read)
     for file in settings.prefill.files { option("set-file", file.path, .read) }
-    option("theme", settings.themeFile, .read)
+    let theme = settings.arguments.path("theme")
+    option("theme", theme.flatMap { Theme.builtInNames.contains("\($0)") ? nil : $0 }, .read)
     option("output", settings.output.path, .replace)
     option("secrets", settings.output.secretsPath, .replace)
     option("draft", DraftKeeper.namedFile(settings.arguments), .replace)
@@ -111,9 +112,9 @@ struct NamedFiles {
   }
 
   /// The files that a verb reads while it writes to its standard streams; empty ones don't matter.
-  init(reading files: [(role: String, path: FilePath)]) {
-    for file in files where FileIdentity(file.path)?.isEmpty == false {
-      add(file.role, file.path, .read, isOption: true)
+  init(reading files: [(role: String, path: FilePath?)]) {
+    for case (let role, let path?) in files where FileIdentity(path)?.isEmpty == false {
+      add(role, path, .read, isOption: true)
     }
     addStream("standard output", StandardStreams.output)
     addStream("standard error", StandardStreams.errors)

@@ -1,5 +1,6 @@
 internal import TField
 internal import TFieldForm
+internal import TFieldScreen
 internal import TFieldSystem
 internal import TFieldTerminal
 
@@ -98,8 +99,9 @@ extension Verb {
     var settings = try RunSettings(
       arguments.dropping(question.parameters.map(\.name)), of: "ask", called: "LABEL")
     settings.output.plainly = plainly
-    settings.opensList = question.opensList
-    settings.isInLine = !["text", "list"].contains(question.type) && !question.opensList
+    settings.options.opensList = question.opensList
+    settings.options.screen.isInLine =
+      !["text", "list"].contains(question.type) && !question.opensList
     return try fill(AskedQuestion.form([question], actions: actions), settings)
   }
 
@@ -153,8 +155,8 @@ struct Elicitation {
   var host = ElicitationHost()
 
   func run() throws(Failure) -> ExitStatus {
-    let answers = settings.prefill.answers.map { [("--answers", $0)] } ?? []
-    try NamedFiles(reading: [("the request", settings.form)] + answers).check()
+    let files = [("the request", settings.form), ("--answers", settings.prefill.answers)]
+    try NamedFiles(reading: files).check()
     TimeLimit.set(settings.end)
     let request: ElicitationRequest
     do throws(ElicitationFault) { request = try self.request } catch {
@@ -184,7 +186,7 @@ struct Elicitation {
       }
       var loader = FormLoader(languages: settings.languages)
       loader.isStopped = { Signals.areUrgent }
-      loader.namesTypes = settings.isDebugging
+      loader.namesTypes = settings.options.screen.isDebugging
       loader.offset = Clock.offset
       return try ElicitationRequest(bytes, loader, host)
     }
@@ -205,8 +207,7 @@ struct Elicitation {
     writer.instance = question.schema.map { SchemaInstance($0) }
     let outside = OutsideWork(in: ".", drafts: nil, judgingWith: writer)
     let face = FormFace(
-      settings: settings, output: settings.output, outside: outside, answers: answers,
-      isSchema: true)
+      settings: settings, outside: outside, answers: answers, isSchema: true)
     return try face.fill(session)
   }
 

@@ -8,9 +8,8 @@ extension Verb {
   static func render(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     let path = FilePath(bytes: try arguments.operand("FORM"))
     let answers = arguments.path("answers")
-    try NamedFiles(reading: [("the form", path)] + (answers.map { [("--answers", $0)] } ?? []))
-      .check()
-    let theme = try arguments.bytes("theme").map(ThemeChoice.theme) ?? .default
+    try NamedFiles(reading: [("the form", path), ("--answers", answers)]).check()
+    let theme = try arguments.path("theme").map(Theme.chosen) ?? .default
     var options = FormScreen.Options()
     // Plain text can't show faint words.
     options.showsFaint = arguments.has("svg")

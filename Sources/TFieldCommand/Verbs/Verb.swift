@@ -114,7 +114,8 @@ extension OptionFormat {
 
 extension Verb {
   static func fillIn(_ arguments: Arguments) throws(Failure) -> ExitStatus {
-    try RunSettings(arguments).fill()
+    var settings = try RunSettings(arguments)
+    return try settings.fill()
   }
 
   static func check(_ arguments: Arguments) throws(Failure) -> ExitStatus {

@@ -151,12 +151,13 @@ package enum Watchdog {
 /// The time limit for work that can't be asked to stop: reading, loading, judging.
 package enum TimeLimit {
   /// Ends the program with status 124 and a message at `end`, by ``Clock``.
+  ///
+  /// `nil` removes the limit, for code that stops in time by itself.
   package static func set(_ end: Duration?) {
-    guard let (seconds, attoseconds) = end.map({ ($0 - Clock.now).components }) else { return }
+    guard let (seconds, attoseconds) = end.map({ ($0 - Clock.now).components }) else {
+      return tf_limit(0, 124)
+    }
     let milliseconds = max(1, seconds * 1_000 + attoseconds / 1_000_000_000_000_000)
     tf_limit(Int(milliseconds), 124)
   }
-
-  /// Removes the limit, for code that stops in time by itself.
-  package static func lift() { tf_limit(0, 124) }
 }
