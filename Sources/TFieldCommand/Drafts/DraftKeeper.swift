@@ -18,10 +18,10 @@ final class DraftKeeper {
   /// Why drafts aren't possible.
   private var trouble: Wording?
   private(set) var file: DraftFile?
+  /// The values at the start, known once the person decided about the offered draft.
   private var opening: [Draft.Value]?
   /// The values in the file.
   private var kept: [Draft.Value]?
-  private var isDecided = false
   /// True while the file holds a draft that the person declined; it stays until the next save.
   private var isOutdated = false
   /// The focus and its data at the last look.
@@ -65,8 +65,10 @@ extension DraftKeeper {
     guard let draft = try find() else { return nil }
     foundStamp = draft.stamp
     let fit = DraftFit(of: draft, to: form, today: today)
+    let isFromToday = Clock.date(ofSecond: draft.saved) == Clock.today
     return DraftOffer(
-      of: Self.time(of: draft), answers: fit.answers.merging(answers) { $1 }, fields: fit.fields,
+      of: isFromToday ? Clock.time(ofSecond: draft.saved) : draft.savedText,
+      answers: fit.answers.merging(answers) { $1 }, fields: fit.fields,
       focus: fit.focus, notice: fit.notice)
   }
 
@@ -86,15 +88,6 @@ extension DraftKeeper {
   }
 
   private var name: FilePath { DraftFolder.name(of: form, at: formPath) }
-
-  /// The time of day, preceded by the date if it isn't today.
-  private static func time(of draft: Draft) -> String {
-    let time = "\(Clock.time(ofSecond: draft.saved))"
-    let date = Clock.date(ofSecond: draft.saved)
-    guard date != Clock.today else { return time }
-    let day = CalendarDate(year: date.year, month: date.month, day: date.day)
-    return (day.map { "\($0) " } ?? "") + time
-  }
 }
 
 extension DraftKeeper {
@@ -118,7 +111,7 @@ extension DraftKeeper {
 
   /// Carries out the person's decision on the offered draft; false if there is none yet.
   private func decide(_ session: FormSession) -> Bool {
-    guard !isDecided, let offer = session.draft else { return true }
+    guard opening == nil, let offer = session.draft else { return true }
     switch offer.decision {
     case nil: return false
     case .continue:
@@ -127,7 +120,6 @@ extension DraftKeeper {
     case .startFresh: isOutdated = true
     case .delete: remove()
     }
-    isDecided = true
     let start =
       offer.decision == .continue
       ? FormSession(form, today: session.today, language: session.language) : session
