@@ -99,7 +99,11 @@ extension Arguments {
 
   func path(_ name: String) -> FilePath? { bytes(name).map { FilePath(bytes: $0) } }
 
-  var firstWord: String? { operands.first.map { String(decoding: $0, as: UTF8.self) } }
+  var firstWord: String? { word(at: 0) }
+
+  func word(at place: Int) -> String? {
+    operands.dropFirst(place).first.map { String(decoding: $0, as: UTF8.self) }
+  }
 
   func text(_ name: String) throws(Failure) -> String? {
     guard let bytes = bytes(name) else { return nil }

@@ -50,7 +50,7 @@ struct Completion {
       }
     } else if !line.endsOptions, current.hasPrefix("-") {
       // The type that `ask` names decides which parameters there are.
-      let options = verb.options(of: operand(1))
+      let options = verb.options(of: line.word(at: 1))
       candidates = options.map { Candidate(word: "--" + $0.name, summary: $0.says) }
       if self.verb == nil {
         candidates.append(Candidate(word: "--version", summary: "the version"))
@@ -143,10 +143,6 @@ extension Completion {
     if isPath { return addFiles("", String(part[sign...].dropFirst())) }
     add(values(of: String(part[..<sign])), head + part[...sign])
   }
-
-  private func operand(_ place: Int) -> String? {
-    line.operands.dropFirst(place).first.map { String(decoding: $0, as: UTF8.self) }
-  }
 }
 
 // Completions from the form file: its ids and the values of its fields.
@@ -157,7 +153,7 @@ extension Completion {
   ///
   /// It is only read: none of its programs runs, and no file outside of its folder is opened.
   private func usableForm() -> Form? {
-    guard let name = operand(0), name != "-" else { return nil }
+    guard let name = line.firstWord, name != "-" else { return nil }
     let path = FilePath(MachineFolders.located(name))
     return try? FormFile(path, languages: languages).result.form
   }
