@@ -47,11 +47,12 @@ struct Program {
       first.first == UInt8(ascii: "-") || FilePath(bytes: first).isTaken
         || first.contains(where: "/.".utf8.contains)
     else {
-      let guess = Suggestion.nearest(to: word, among: Verb.all.map(\.name))
-      if guess == nil, let hint = Failure.wayOfForms(word) {
-        throw .usage("no form or verb '\(word.visible())'\(hint)")
+      let shown = word.visible()
+      if let guess = Suggestion.nearest(to: word, among: Verb.all.map(\.name)) {
+        throw .usage(.say("system.unknownWordLike", ["word": shown, "guess": guess]))
       }
-      throw .usage(.unknownWord(word.visible(), guess: guess))
+      let hint = Failure.wayOfForms(word).map { "no form or verb '\(shown)'\($0)" }
+      throw .usage(hint.map { .verbatim($0) } ?? .say("system.unknownWord", ["word": shown]))
     }
     return try Verb.run.run(arguments)
   }

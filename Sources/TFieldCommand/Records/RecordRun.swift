@@ -23,8 +23,11 @@ struct RecordRun {
     judge.judgesFields = !(isInstance && file.isSchema)
     if let header = try header(of: &splitter, input) {
       do { try judge.takeHeader(header) } catch {
-        let file = path == "-" ? nil : "\(path)"
-        throw Failure(.unusableFile, .input(file, because: error.wording))
+        throw Failure(
+          .unusableFile,
+          path == "-"
+            ? .say("system.standardInput", ["reason": error.wording])
+            : .say("system.input", ["path": "\(path)", "reason": error.wording]))
       }
       splitter.separateCells(by: judge.separator)
     }

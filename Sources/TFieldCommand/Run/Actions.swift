@@ -14,11 +14,6 @@ extension ActionSteps {
 }
 
 extension FormSession {
-  /// Shows what the schema forbids in the given answers; missing ones are asked for anyway.
-  mutating func showGiven(_ faults: [SchemaInstance.Fault]) {
-    showOuterErrors(errors(faults.filter { $0.error.code != .required }))
-  }
-
   func errors(_ faults: [SchemaInstance.Fault]) -> [(id: String, message: String)] {
     faults.map { ($0.name, $0.error.wording.text(in: language)) }
   }
@@ -148,16 +143,19 @@ extension ActionStep {
 
   private func failure(of words: [String], _ result: ChildResult) -> Failure {
     if case .couldNotStart(let error) = result { return .failed(Wording(error)) }
-    let program = FilePath(words.first ?? "")
+    let program = FilePath(words.first ?? "").description
     let (output, errors) = child?.written ?? ([], [])
     let complaint = errors.firstLine == nil ? output : errors
-    let said =
-      if case .exited = result { discretion.firstLine(of: complaint) } else { nil as String? }
+    // Nobody knows how far a program came that was cut short.
+    var (key, said) = ("system.programCutShort", nil as String?)
+    if case .exited = result {
+      (key, said) = ("system.program", discretion.firstLine(of: complaint))
+    }
     let reason = said.map { .verbatim($0) } ?? result.reason(discretion)
     // The first lines of the program's complaint, unless they repeat a secret.
     let isSaid = discretion.admits(String(decoding: complaint, as: UTF8.self))
     return .failed(
-      .program("\(program)", because: reason, isCutShort: said == nil && result.isCutShort),
+      .say(key, ["program": program, "reason": reason]),
       lines: isSaid ? complaint.shownLines(atMost: 10) : [])
   }
 

@@ -103,14 +103,6 @@ extension OutsideRequest {
 }
 
 extension ChildResult {
-  /// Whether the program was ended before it was done.
-  var isCutShort: Bool {
-    switch self {
-    case .signalled, .timedOut, .flooded, .cancelled: true
-    case .exited, .couldNotStart: false
-    }
-  }
-
   func reason(_ discretion: Discretion = Discretion()) -> Wording {
     switch self {
     case .exited(let code, _, let errors):
