@@ -167,46 +167,6 @@ extension Form {
   }
 }
 
-/// Decodes answers into a type of an app, by the names of its properties.
-///
-/// Numbers decode as any number type, switches as `Bool`, dates as ``CalendarDate``, lists as
-/// arrays, entries of several fields as types of their own, and any text as `String`. An empty
-/// answer is `nil` if the property allows it.
-struct AnswerDecoder: Decoder {
-  enum Source {
-    /// The answers of a form, or those below a nested type, `depth` names down their paths.
-    case all(FormAnswers, depth: Int = 0)
-    case one(FormAnswers.Answer)
-  }
-
-  let source: Source
-  let codingPath: [any CodingKey]
-  var userInfo: [CodingUserInfoKey: Any] { [:] }
-
-  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    guard case .all(let answers, let depth) = source else {
-      throw mismatch(type, "it is one answer")
-    }
-    return KeyedDecodingContainer(
-      KeyedAnswers<Key>(answers: answers, depth: depth, codingPath: codingPath))
-  }
-
-  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    guard case .one(let answer) = source else { throw mismatch([Any].self, "it is a form") }
-    return ListedAnswers(answer: answer, codingPath: codingPath)
-  }
-
-  func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    guard case .one(let answer) = source else { throw mismatch(String.self, "it is a form") }
-    return SingleAnswer(answer: answer, codingPath: codingPath)
-  }
-
-  private func mismatch(_ type: Any.Type, _ reason: String) -> DecodingError {
-    DecodingError.typeMismatch(
-      type, DecodingError.Context(codingPath: codingPath, debugDescription: reason))
-  }
-}
-
 extension FormAnswers {
   /// Decodes the answers into a type with a property for each field id; a field with a path goes
   /// into a nested type.
@@ -216,59 +176,74 @@ extension FormAnswers {
   /// let order = try answers.decode(Order.self)
   /// ```
   public func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    try Value(from: AnswerDecoder(source: .all(self), codingPath: []))
+    try Value(from: FormDecoder(answers: self, codingPath: []))
+  }
+}
+
+/// Decodes answers into a type of an app, by the names of its properties.
+///
+/// Numbers decode as any number type, switches as `Bool`, dates as ``CalendarDate``, lists as
+/// arrays, entries of several fields as types of their own, and any text as `String`. An empty
+/// answer is `nil` if the property allows it.
+private struct FormDecoder: Decoder {
+  let answers: FormAnswers
+  /// How many names of the answers' paths lead here; more than none below a nested type.
+  var depth = 0
+  let codingPath: [any CodingKey]
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    KeyedDecodingContainer(KeyedAnswers<Key>(form: self))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    throw mismatch([Any].self, "it is a form")
+  }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    throw mismatch(String.self, "it is a form")
+  }
+}
+
+extension Decoder {
+  fileprivate func mismatch(_ type: Any.Type, _ reason: String) -> DecodingError {
+    DecodingError.typeMismatch(
+      type, DecodingError.Context(codingPath: codingPath, debugDescription: reason))
+  }
+
+  fileprivate func value<Value: Decodable>(of type: Value.Type) throws -> Value {
+    guard let answer = self as? AnswerDecoder else { return try Value(from: self) }
+    return try answer.decode(type)
   }
 }
 
 /// The answers by the names of properties.
 private struct KeyedAnswers<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  let answers: FormAnswers
-  /// How many names of the answers' paths lead here.
-  let depth: Int
-  let codingPath: [any CodingKey]
+  let form: FormDecoder
+
+  var codingPath: [any CodingKey] { form.codingPath }
 
   var allKeys: [Key] {
     var seen: Set<String> = []
-    return answers.compactMap { $0.path.dropFirst(depth).first }
+    return form.answers.compactMap { $0.path.dropFirst(form.depth).first }
       .filter { seen.insert($0).inserted }.compactMap { Key(stringValue: $0) }
   }
 
   func contains(_ key: Key) -> Bool { !below(key).isEmpty }
 
   func decodeNil(forKey key: Key) throws -> Bool {
-    below(key).allSatisfy { SingleAnswer(answer: $0, codingPath: codingPath).decodeNil() }
+    below(key).allSatisfy { AnswerDecoder(answer: $0, codingPath: codingPath).decodeNil() }
   }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    switch try source(of: key) {
-    case .one(let answer):
-      return try SingleAnswer(answer: answer, codingPath: codingPath + [key]).decode(type)
-    case .all: return try Value(from: superDecoder(forKey: key))
-    }
+    try superDecoder(forKey: key).value(of: type)
   }
 
   /// The answers whose paths lead to or through that key; if none do, the answer with that id.
   private func below(_ key: Key) -> [FormAnswers.Answer] {
-    let found = answers.filter { $0.path.dropFirst(depth).first == key.stringValue }
-    guard found.isEmpty, depth == 0 else { return found }
-    return answers.answer(key.stringValue).map { [$0] } ?? []
-  }
-
-  private func source(of key: Key) throws -> AnswerDecoder.Source {
-    let found = below(key)
-    let isWhole = { (answer: FormAnswers.Answer) in
-      let path = answer.path.dropFirst(depth)
-      return path.count == 1 || path.first != key.stringValue
-    }
-    if let answer = found.first(where: isWhole) { return .one(answer) }
-    guard found.isEmpty else {
-      return .all(FormAnswers(found, action: answers.action), depth: depth + 1)
-    }
-    throw DecodingError.keyNotFound(
-      key,
-      DecodingError.Context(
-        codingPath: codingPath,
-        debugDescription: "no visible field is called '\(key.stringValue)'"))
+    let found = form.answers.filter { $0.path.dropFirst(form.depth).first == key.stringValue }
+    guard found.isEmpty, form.depth == 0 else { return found }
+    return form.answers.answer(key.stringValue).map { [$0] } ?? []
   }
 
   func nestedContainer<Inner: CodingKey>(
@@ -281,12 +256,26 @@ private struct KeyedAnswers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try superDecoder(forKey: key).unkeyedContainer()
   }
 
-  func superDecoder() throws -> any Decoder {
-    AnswerDecoder(source: .all(answers, depth: depth), codingPath: codingPath)
-  }
+  func superDecoder() throws -> any Decoder { form }
 
   func superDecoder(forKey key: Key) throws -> any Decoder {
-    AnswerDecoder(source: try source(of: key), codingPath: codingPath + [key])
+    let found = below(key)
+    let isWhole = { (answer: FormAnswers.Answer) in
+      let path = answer.path.dropFirst(form.depth)
+      return path.count == 1 || path.first != key.stringValue
+    }
+    if let answer = found.first(where: isWhole) {
+      return AnswerDecoder(answer: answer, codingPath: codingPath + [key])
+    }
+    guard found.isEmpty else {
+      let answers = FormAnswers(found, action: form.answers.action)
+      return FormDecoder(answers: answers, depth: form.depth + 1, codingPath: codingPath + [key])
+    }
+    throw DecodingError.keyNotFound(
+      key,
+      DecodingError.Context(
+        codingPath: codingPath,
+        debugDescription: "no visible field is called '\(key.stringValue)'"))
   }
 }
 
@@ -301,21 +290,18 @@ private struct ListedAnswers: UnkeyedDecodingContainer {
   mutating func decodeNil() throws -> Bool { false }
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    switch try next(type) {
-    case .one(let entry):
-      return try SingleAnswer(answer: entry, codingPath: codingPath).decode(type)
-    case let entry: return try Value(from: AnswerDecoder(source: entry, codingPath: codingPath))
-    }
+    try next(type).value(of: type)
   }
 
-  private mutating func next(_ type: Any.Type) throws -> AnswerDecoder.Source {
+  private mutating func next(_ type: Any.Type) throws -> any Decoder {
     guard !isAtEnd else {
       throw DecodingError.valueNotFound(
         type, DecodingError.Context(codingPath: codingPath, debugDescription: "no more entries"))
     }
     defer { currentIndex += 1 }
     return answer.entries.isEmpty
-      ? .one(answer.parts[currentIndex]) : .all(answer.entries[currentIndex])
+      ? AnswerDecoder(answer: answer.parts[currentIndex], codingPath: codingPath)
+      : FormDecoder(answers: answer.entries[currentIndex], codingPath: codingPath)
   }
 
   mutating func nestedContainer<Inner: CodingKey>(
@@ -328,15 +314,24 @@ private struct ListedAnswers: UnkeyedDecodingContainer {
     try superDecoder().unkeyedContainer()
   }
 
-  mutating func superDecoder() throws -> any Decoder {
-    AnswerDecoder(source: try next(String.self), codingPath: codingPath)
-  }
+  mutating func superDecoder() throws -> any Decoder { try next(String.self) }
 }
 
-/// One answer as a value of a type.
-private struct SingleAnswer: SingleValueDecodingContainer {
+/// One answer as a value of a type, or as a list.
+private struct AnswerDecoder: Decoder, SingleValueDecodingContainer {
   let answer: FormAnswers.Answer
   let codingPath: [any CodingKey]
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    throw mismatch(type, "it is one answer")
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    ListedAnswers(answer: answer, codingPath: codingPath)
+  }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
 
   func decodeNil() -> Bool {
     if case .flag = answer.typed { return false }
@@ -344,8 +339,7 @@ private struct SingleAnswer: SingleValueDecodingContainer {
   }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    if let known = try known(type) as? Value { return known }
-    return try Value(from: AnswerDecoder(source: .one(answer), codingPath: codingPath))
+    try known(type) as? Value ?? Value(from: self)
   }
 
   private func known(_ type: Any.Type) throws -> Any? {
