@@ -162,6 +162,21 @@ private struct Asked {
 
   var isOneOfOthers: Bool { others.contains(where: value.holds) }
 
+  /// What sentences call the other field.
+  var otherName: Wording {
+    other.label.map { .say("requirement.named", ["label": $0]) } ?? .say("requirement.unnamed")
+  }
+
+  /// Asks for characters of the set, and names the first that isn't in it.
+  var setRequirement: Wording {
+    let set = Wording.list(characters.members)
+    let plain = Wording.say("requirement.fromSet", ["set": set])
+    return stranger.map { other in
+      .say(
+        "requirement.fromSetNot", ["set": set, "other": String(other)], discreetly: plain)
+    } ?? plain
+  }
+
   var order: Int? { value.typed.order(asWith: other.typed) }
 
   var texts: [String] { others.map(\.typed.text) }
@@ -192,14 +207,15 @@ extension Claim.Row {
     says: { _ in .required }, holds: { !$0.text.isBlank })
   package static let minLength = Claim.Row(
     "minLength", .count(0...65_536), "At least this many characters.", .each, judgesEmpty: true,
-    says: { .must(.length(min: $0.count, max: nil)) }, holds: { $0.text.count >= $0.count })
+    says: { .must(.span("requirement.length", $0.count, nil)) },
+    holds: { $0.text.count >= $0.count })
   package static let maxLength = Claim.Row(
     "maxLength", .count(0...65_536), "At most this many characters.", .each, judgesEmpty: true,
-    says: { .must(.length(min: nil, max: $0.count)) },
+    says: { .must(.span("requirement.length", nil, $0.count)) },
     holds: { !$0.text.isLonger(than: $0.count) })
   package static let count = Claim.Row(
     "count", .span, "The number of entries lies between min and max.", judgesEmpty: true,
-    says: { .must(.entries(min: $0.span.min, max: $0.span.max)) },
+    says: { .must(.span("requirement.entries", $0.span.min, $0.span.max)) },
     holds: {
       let count = $0.value.entries.count
       return count >= $0.span.min ?? 0 && count <= $0.span.max ?? .max
@@ -210,22 +226,26 @@ extension Claim.Row {
     holds: { $0.value.lies(from: $0.range.min, to: $0.range.max) })
   package static let multipleOf = Claim.Row(
     "multipleOf", .step, "A multiple of this number.", .each,
-    says: { .must(.multiple(of: $0.step.description)) },
+    says: { .must(.say("requirement.multiple", ["step": $0.step.description])) },
     holds: { $0.value.typed.number?.isMultiple(of: $0.step) ?? !$0.value.isValid })
   package static let pattern = Claim.Row(
     "pattern", .pattern, "The whole value matches a regular expression (PCRE2).", .each,
-    judgesEmpty: true, says: { _ in .must(.form) }, holds: \.isDescribed)
+    judgesEmpty: true, says: { _ in .must(.say("requirement.form")) }, holds: \.isDescribed)
   package static let equalTo = Claim.Row(
     "equalTo", .field, "Equal to the field with this id.", judgesEmpty: true,
-    says: { .must(.same(as: $0.other.label)) }, holds: { $0.value.equals($0.other) })
+    says: { .must(.say("requirement.same", ["field": $0.otherName])) },
+    holds: { $0.value.equals($0.other) })
   package static let notEqualTo = Claim.Row(
     "notEqualTo", .field, "Not equal to the field with this id.", judgesEmpty: true,
-    says: { .mustNot(.same(as: $0.other.label)) }, holds: { !$0.value.equals($0.other) })
+    says: { .mustNot(.say("requirement.same", ["field": $0.otherName])) },
+    holds: { !$0.value.equals($0.other) })
   package static let isIn = Claim.Row(
-    "in", .values, "One of these values.", .each, says: { .must(.oneOf($0.texts)) },
+    "in", .values, "One of these values.", .each,
+    says: { .must(.say("requirement.oneOf", ["values": Wording.list($0.texts)])) },
     holds: { $0.others.contains(where: $0.value.equals) })
   package static let isNotIn = Claim.Row(
-    "notIn", .values, "None of these values.", .each, says: { .mustNot(.oneOf($0.texts)) },
+    "notIn", .values, "None of these values.", .each,
+    says: { .mustNot(.say("requirement.oneOf", ["values": Wording.list($0.texts)])) },
     holds: { !$0.others.contains(where: $0.value.equals) })
   package static let digitsOnly = only(.digit, "digitsOnly", "Only digits.")
   package static let lettersOnly = only(.letter, "lettersOnly", "Only letters.")
@@ -242,30 +262,35 @@ extension Claim.Row {
     .special, "atLeastOneSpecialCharacter", "At least one special character.")
   package static let noSpecialCharacters = Claim.Row(
     "noSpecialCharacters", .yes, "Only letters, digits and spaces.", .each,
-    says: { _ in .mustNot(.some(.special)) },
+    says: { _ in .mustNot(.say("requirement.some.special")) },
     holds: { !$0.text.contains(where: CharacterClass.special.contains) })
   package static let email = Claim.Row(
-    "email", .yes, "An email address.", .each, says: { _ in .must(.emailAddress) },
+    "email", .yes, "An email address.", .each,
+    says: { _ in .must(.say("requirement.emailAddress")) },
     holds: { Email().judge($0.text.utf8.span) == .whole })
   package static let url = Claim.Row(
-    "url", .yes, "A web address.", .each, says: { _ in .must(.webAddress) },
+    "url", .yes, "A web address.", .each, says: { _ in .must(.say("requirement.webAddress")) },
     holds: { WebAddress().judgement(of: $0.text) == .whole })
   package static let notRecurringDigits = Claim.Row(
     "notRecurringDigits", .count(2...4096), "No digit this many times in a row.", .each,
-    says: { .mustNot(.sameDigit(times: $0.count)) }, holds: { !$0.text.hasRun(ofDigits: $0.count) })
+    says: { .mustNot(.say("requirement.sameDigit", ["times": $0.count])) },
+    holds: { !$0.text.hasRun(ofDigits: $0.count) })
   package static let characters = Claim.Row(
     "characters", .characters, "Only characters of a set such as [a-z0-9].", .each,
-    says: { .must(.fromSet($0.characters.members, not: $0.stranger)) },
+    says: { .must($0.setRequirement) },
     holds: { $0.text.allSatisfy($0.characters.contains) })
   package static let before = Claim.Row(
     "before", .field, "Before the field with this id.",
-    says: { .must(.before($0.other.label)) }, holds: { $0.order.map { $0 < 0 } ?? true })
+    says: { .must(.say("requirement.before", ["field": $0.otherName])) },
+    holds: { $0.order.map { $0 < 0 } ?? true })
   package static let after = Claim.Row(
     "after", .field, "After the field with this id.",
-    says: { .must(.after($0.other.label)) }, holds: { $0.order.map { $0 > 0 } ?? true })
+    says: { .must(.say("requirement.after", ["field": $0.otherName])) },
+    holds: { $0.order.map { $0 > 0 } ?? true })
   package static let unique = Claim.Row(
     "unique", .yes, "No two entries are the same.", judgesEmpty: true,
-    says: { _ in .mustNot(.sameEntryTwice) }, holds: { $0.value.entries.firstRepeated == nil })
+    says: { _ in .mustNot(.say("requirement.sameEntryTwice")) },
+    holds: { $0.value.entries.firstRepeated == nil })
 
   // A rule made of other rules reports what those find.
   package static let all = Claim.Row(
@@ -291,13 +316,14 @@ extension Claim.Row {
 
   private static func only(_ kind: CharacterClass, _ name: String, _ says: String) -> Claim.Row {
     Claim.Row(
-      name, .yes, says, .each, says: { _ in .must(.only(kind)) },
+      name, .yes, says, .each, says: { _ in .must(.say("requirement.only.\(kind)")) },
       holds: { $0.text.allSatisfy(kind.contains) })
   }
 
   private static func some(_ kind: CharacterClass, _ name: String, _ says: String) -> Claim.Row {
     Claim.Row(
-      name, .yes, says, .each, judgesEmpty: true, says: { _ in .must(.some(kind)) },
+      name, .yes, says, .each, judgesEmpty: true,
+      says: { _ in .must(.say("requirement.some.\(kind)")) },
       holds: { $0.text.contains(where: kind.contains) })
   }
 
@@ -322,15 +348,6 @@ extension Claim.Row {
     "atLeast", .other, "It is this or greater.", holds: { $0.order.map { $0 >= 0 } ?? false })
   package static let atMost = Claim.Row(
     "atMost", .other, "It is this or less.", holds: { $0.order.map { $0 <= 0 } ?? false })
-}
-
-extension Requirement {
-  fileprivate static func range(_ min: TypedValue?, _ max: TypedValue?) -> Self {
-    switch min ?? max {
-    case .date, .month, .time: .moment(min: min?.text, max: max?.text)
-    default: .number(min: min?.text, max: max?.text)
-    }
-  }
 }
 
 extension Surroundings.Value {

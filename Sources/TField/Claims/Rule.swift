@@ -61,7 +61,7 @@ public struct Rule: Hashable, Sendable {
   ) -> [FieldError] {
     switch isMet {
     case true?: return []
-    case nil: return [FieldError(.patternLimit, .patternFault)]
+    case nil: return [FieldError(.patternLimit, .say("field.patternFault"))]
     case false?:
       let wording = claim.wording(for: value, in: surroundings)
       return [FieldError(ErrorCode(rawValue: claim.row.name), wording)]

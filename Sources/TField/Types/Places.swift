@@ -190,7 +190,7 @@ package struct ZIPCode: ASCIIType {
   }
 
   func judge(_ data: Span<UInt8>) -> Parse.State {
-    if data.starts(with: "00000") { return .wrong(.zero, .notAllZeros) }
+    if data.starts(with: "00000") { return .wrong(.zero, .say("field.notAllZeros")) }
     if data.count == 5 || plus4 && data.count == 9 { return .whole }
     return .begun(.incomplete, plus4 ? .either(5, 9) : .say("length.enterDigits", counting: 5))
   }

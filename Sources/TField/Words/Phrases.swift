@@ -66,39 +66,12 @@ extension Wording {
     found.map { say("record.insteadOf", ["wanted": wanted, "found": $0]) } ?? wanted
   }
 
-  package static func input(_ path: String?, because reason: Wording) -> Self {
-    path.map { say("system.input", ["path": $0, "reason": reason]) }
-      ?? say("system.standardInput", ["reason": reason])
-  }
-
   package static func noField(_ id: String, guess: String?) -> Self {
     guess.map { say("answers.noFieldLike", ["id": id, "guess": $0]) }
       ?? say("answers.noField", ["id": id])
   }
 
-  package static func unknownWord(_ word: String, guess: String?) -> Self {
-    guess.map { say("system.unknownWordLike", ["word": word, "guess": $0]) }
-      ?? say("system.unknownWord", ["word": word])
-  }
-
-  /// What a program did; if it was cut short, nobody knows how far it came.
-  package static func program(_ name: String, because reason: Wording, isCutShort: Bool) -> Self {
-    say(
-      isCutShort ? "system.programCutShort" : "system.program",
-      ["program": name, "reason": reason])
-  }
-
   package var isBlocked: Bool { sentence?.key == "form.blocked" }
-
-  /// The sentence of a rule that asks for the opposite.
-  var inverse: Self {
-    switch self {
-    case .must(let requirement): .mustNot(requirement)
-    case .mustNot(let requirement): .must(requirement)
-    case .required: .mustNot(.filled)
-    default: .mustNot(.this)
-    }
-  }
 }
 
 extension Wording {
@@ -197,76 +170,58 @@ extension EditCommand {
   }
 }
 
-/// What a rule asks of a value, as a sentence says it: "Must …", or of its opposite "Must not …".
-package enum Requirement: Hashable, Sendable {
-  case filled
-  case length(min: Int?, max: Int?)
-  case entries(min: Int?, max: Int?)
-  case number(min: String?, max: String?)
-  case multiple(of: String)
-  case moment(min: String?, max: String?)
-  case form
-  case same(as: Wording?)
-  case before(Wording?)
-  case after(Wording?)
-  case oneOf([String])
-  case only(CharacterClass)
-  case some(CharacterClass)
-  /// Characters of a set, and the first character that isn't in it.
-  case fromSet([String], not: Character?)
-  case sameDigit(times: Int)
-  case sameEntryTwice, emailAddress, webAddress
+// What a rule asks of a value: "Must …", or of its opposite "Must not …".
+extension Wording {
+  static func must(_ requirement: Self) -> Self {
+    say("field.must", ["requirement": requirement])
+  }
+
+  static func mustNot(_ requirement: Self) -> Self {
+    say("field.mustNot", ["requirement": requirement])
+  }
+
   /// A requirement that no single phrase can say.
-  case this
-}
+  static var this: Self { say("requirement.this") }
 
-extension Requirement: Sayable {
-  package var wording: Wording {
-    switch self {
-    case .length(let min, let max): Self.span("requirement.length", min, max)
-    case .entries(let min, let max): Self.span("requirement.entries", min, max)
-    case .number(let min, let max): Self.range("requirement.number", min, max)
-    case .moment(let min, let max): Self.range("requirement.moment", min, max)
-    case .multiple(let step): .say("requirement.multiple", ["step": step])
-    case .same(let label): .say("requirement.same", ["field": Self.field(label)])
-    case .before(let label): .say("requirement.before", ["field": Self.field(label)])
-    case .after(let label): .say("requirement.after", ["field": Self.field(label)])
-    case .oneOf(let values): .say("requirement.oneOf", ["values": Self.list(values)])
-    case .only(let kind): .say("requirement.only.\(kind)")
-    case .some(let kind): .say("requirement.some.\(kind)")
-    case .fromSet(let set, nil): .say("requirement.fromSet", ["set": Self.list(set)])
-    case .fromSet(let set, let other?):
-      .say("requirement.fromSetNot", ["set": Self.list(set), "other": String(other)])
-    case .sameDigit(let times): .say("requirement.sameDigit", ["times": times])
-    default: .say("requirement.\(self)")
+  /// The sentence of a rule that asks for the opposite.
+  var inverse: Self {
+    let requirement = sentence?.words(at: "requirement") ?? .this
+    return switch sentence?.key {
+    case "field.must": .mustNot(requirement)
+    case "field.mustNot": .must(requirement)
+    case "field.required": .mustNot(.say("requirement.filled"))
+    default: .mustNot(.this)
     }
   }
 
-  private static func span(_ key: String, _ min: Int?, _ max: Int?) -> Wording {
+  /// A number of characters or entries.
+  static func span(_ key: String, _ min: Int?, _ max: Int?) -> Self {
     switch (min, max) {
-    case (let min?, let max?) where min == max: .say("\(key).exactly", counting: max)
-    case (let min?, let max?): .say("\(key).between", counting: max, ["min": min])
-    case (let min?, nil): .say("\(key).atLeast", counting: min)
-    case (nil, let max?): .say("\(key).atMost", counting: max)
-    case (nil, nil): .say("\(key).any")
+    case (let min?, let max?) where min == max: say("\(key).exactly", counting: max)
+    case (let min?, let max?): say("\(key).between", counting: max, ["min": min])
+    case (let min?, nil): say("\(key).atLeast", counting: min)
+    case (nil, let max?): say("\(key).atMost", counting: max)
+    case (nil, nil): say("\(key).any")
     }
   }
 
-  private static func range(_ key: String, _ min: String?, _ max: String?) -> Wording {
-    switch (min, max) {
-    case (let min?, let max?): .say("\(key).between", ["min": min, "max": max])
-    case (let min?, nil): .say("\(key).atLeast", ["min": min])
-    case (nil, let max?): .say("\(key).atMost", ["max": max])
-    case (nil, nil): .say("\(key).any")
+  /// A number or a day with limits.
+  static func range(_ min: TypedValue?, _ max: TypedValue?) -> Self {
+    let key =
+      switch min ?? max {
+      case .date, .month, .time: "requirement.moment"
+      default: "requirement.number"
+      }
+    return switch (min?.text, max?.text) {
+    case (let min?, let max?): say("\(key).between", ["min": min, "max": max])
+    case (let min?, nil): say("\(key).atLeast", ["min": min])
+    case (nil, let max?): say("\(key).atMost", ["max": max])
+    case (nil, nil): say("\(key).any")
     }
   }
 
   /// A list, cut so that a sentence can hold it.
-  private static func list(_ values: [String]) -> Wording {
-    .several(values.count > 8 ? values.prefix(8) + ["…"] : values, .comma)
-  }
-
-  private static func field(_ label: Wording?) -> Wording {
-    label.map { .say("requirement.named", ["label": $0]) } ?? .say("requirement.unnamed")
+  static func list(_ values: [String]) -> Self {
+    several(values.count > 8 ? values.prefix(8) + ["…"] : values, .comma)
   }
 }

@@ -17,9 +17,6 @@ package indirect enum Wording: Error, Hashable, Sendable {
   case several([Wording], Joining)
   /// The second half of another sentence.
   case continued(Wording)
-  // What a rule asks for, and its opposite.
-  case must(Requirement)
-  case mustNot(Requirement)
 
   package enum Joining: Hashable, Sendable {
     case comma, or
@@ -94,8 +91,6 @@ extension Wording {
 
   package static var required: Self { .say("field.required") }
   package static var fittingCharacters: Self { .say("field.fittingCharacters") }
-  static var notAllZeros: Self { .say("field.notAllZeros") }
-  package static var patternFault: Self { .say("field.patternFault") }
 }
 
 extension Wording: ExpressibleByStringInterpolation {
@@ -116,26 +111,17 @@ extension Wording {
       joining.join(words.map { $0.text(in: language) }, in: language)
     case .continued(let words):
       words.text(in: language).withSmallStart
-    case .must(let requirement):
-      Self.say("field.must", ["requirement": requirement]).text(in: language)
-    case .mustNot(let requirement):
-      Self.say("field.mustNot", ["requirement": requirement]).text(in: language)
     }
   }
 
   /// The sentence without anything that was typed, as is right for a secret.
   package var withoutData: Self {
-    switch self {
-    case .sentence(var sentence):
-      if let discreet = sentence.discreet { return discreet }
-      sentence.places = sentence.places.map {
-        Sentence.Place(name: $0.name, words: $0.words.withoutData)
-      }
-      return .sentence(sentence)
-    case .must(.fromSet(let members, _)): return .must(.fromSet(members, not: nil))
-    case .mustNot(.fromSet(let members, _)): return .mustNot(.fromSet(members, not: nil))
-    default: return self
+    guard case .sentence(var sentence) = self else { return self }
+    if let discreet = sentence.discreet { return discreet }
+    sentence.places = sentence.places.map {
+      Sentence.Place(name: $0.name, words: $0.words.withoutData)
     }
+    return .sentence(sentence)
   }
 }
 

@@ -109,9 +109,9 @@ extension String {
   }
 
   @Test func `the higher number of two counts`() {
-    let one = Requirement.length(min: 0, max: 1)
+    let one = Wording.span("requirement.length", 0, 1)
     #expect(Wording.must(one).text() == "Must have 0 to 1 character")
-    let several = Requirement.entries(min: 1, max: 3)
+    let several = Wording.span("requirement.entries", 1, 3)
     #expect(Wording.mustNot(several).text() == "Must not have 1 to 3 entries")
   }
 }
