@@ -26,9 +26,8 @@ struct DraftFile {
     (self.path, self.folder) = (path, nil)
     let name = DraftFolder.name("file-", path.resolved)
     do {
-      let place = try folder.open(creating: true)
-      lock = try place?.lock(name, waitingAtMost: Self.patience)
-      guard place != nil, lock == nil else { return }
+      lock = try folder.make().lock(name, waitingAtMost: Self.patience)
+      guard lock == nil else { return }
     } catch {
       lock = nil
       return
@@ -130,14 +129,19 @@ struct DraftFolder {
     return path.isAbsolute && !isOdd && !path.leadsUp ? path : nil
   }
 
-  /// The folder, created if missing and `creating`; `nil` if it doesn't exist.
-  func open(creating: Bool) throws(Wording) -> Folder? {
+  /// The folder; `nil` if it doesn't exist yet.
+  func open() throws(Wording) -> Folder? {
     let path = try path.get()
-    do {
-      return try Folder(private: path, creating: creating)
-    } catch  where !creating && error.errno == ENOENT {
-      return nil
-    } catch { throw Wording(forDrafts: error) }
+    do { return try Folder(private: path, creating: false) } catch {
+      if error.errno == ENOENT { return nil }
+      throw Wording(forDrafts: error)
+    }
+  }
+
+  /// The folder, created if missing.
+  func make() throws(Wording) -> Folder {
+    let path = try path.get()
+    do { return try Folder(private: path) } catch { throw Wording(forDrafts: error) }
   }
 
   /// The file name of the draft of the form at a path, which the form can't choose.
@@ -180,7 +184,7 @@ struct ListedDraft {
 
   static func all() throws(Failure) -> [Self] {
     let folder: Folder?
-    do { folder = try DraftFolder().open(creating: false) } catch {
+    do { folder = try DraftFolder().open() } catch {
       throw Failure(.notWritten, .say("draft.none", ["reason": error]))
     }
     return try failing(.notWritten) {

@@ -75,7 +75,7 @@ extension DraftKeeper {
   private func find() throws(Failure) -> Draft? {
     if let file { return try file.namedDraft(of: form, at: formPath) }
     do {
-      guard let folder = try folder.open(creating: false) else { return nil }
+      guard let folder = try folder.open() else { return nil }
       file = try DraftFile(name, in: folder)
       if let file { return try file.draft(of: form, at: formPath, &notices) }
       trouble = .say("draft.openElsewhere")
@@ -170,9 +170,7 @@ extension DraftKeeper {
 
   /// The file for the form's first draft; throws if another session has it or has left one.
   private func firstFile() throws -> DraftFile {
-    guard let folder = try folder.open(creating: true) else {
-      throw Wording.say("draft.notThere")
-    }
+    let folder = try folder.make()
     try? folder.removeLeftovers()
     guard let file = try DraftFile(name, in: folder), try !folder.names().contains(name) else {
       throw Wording.say("draft.openElsewhere")

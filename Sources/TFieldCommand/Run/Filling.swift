@@ -1,6 +1,5 @@
 internal import TField
 internal import TFieldForm
-internal import TFieldScreen
 internal import TFieldSystem
 internal import TFieldTerminal
 
@@ -11,7 +10,7 @@ extension RunSettings {
     TimeLimit.set(end)
     return try fill(
       FormFile(
-        form, languages: languages, isTrusted: isTrusted, namesTypes: options.screen.isDebugging,
+        form, languages: languages, isTrusted: isTrusted, namesTypes: isDebugging,
         takesSchemas: true, schemas: arguments.path("schemas"), isRestricted: isRestricted))
   }
 

@@ -107,7 +107,7 @@ extension FormPreview {
     do throws(Failure) {
       let file = try FormFile(
         settings.form, languages: settings.languages,
-        namesTypes: settings.options.screen.isDebugging,
+        namesTypes: settings.isDebugging,
         takesSchemas: true)
       files += file.optionFiles
       faults = file.notes.map {

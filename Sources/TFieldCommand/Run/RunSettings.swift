@@ -61,6 +61,7 @@ struct RunSettings {
 
   /// Naming a program on the command line means trusting it.
   var isTrusted: Bool { arguments.has("trust") || arguments.has("check") }
+  var isDebugging: Bool { options.screen.isDebugging }
   /// Whether nothing may lead out of the form, as in a kiosk.
   var isRestricted: Bool { options.screen.isRestricted }
 

@@ -186,7 +186,7 @@ struct Elicitation {
       }
       var loader = FormLoader(languages: settings.languages)
       loader.isStopped = { Signals.areUrgent }
-      loader.namesTypes = settings.options.screen.isDebugging
+      loader.namesTypes = settings.isDebugging
       loader.offset = Clock.offset
       return try ElicitationRequest(bytes, loader, host)
     }
