@@ -250,9 +250,11 @@ private struct Tokens {
     return ["st", "nd", "rd", "th", "er", "º"].contains(word.lowercased())
   }
 
-  /// True if a word only joins others, as in "le 1er mai" and "1 de mayo de 2026".
+  /// True if a word only joins others: "le 1er mai", "1 de mayo de 2026", "Samstag, den 2.5.".
   private func isArticle(_ word: Substring) -> Bool {
-    let articles = numbers.isEmpty && words.isEmpty ? ["the", "le", "el"] : ["of", "de", "del"]
+    let articles =
+      numbers.isEmpty && words.isEmpty
+      ? ["the", "le", "el", "am", "den"] : ["of", "de", "del", "den"]
     return !isLast(word) && articles.contains(word.lowercased())
   }
 

@@ -79,8 +79,11 @@ struct NumberType: FieldType {
     return "\(sign)\(symbol)\(space)\(digits)"
   }
 
-  /// The codes of symbols that mean one currency nearly everywhere.
-  private static let codes = ["$": ["US$", "USD"], "€": ["EUR"], "£": ["GBP"], "¥": ["JPY"]]
+  /// The codes and names of symbols that mean one currency nearly everywhere.
+  private static let codes = [
+    "$": ["US$", "USD", "dollars", "dollar"], "€": ["EUR", "euros", "euro"],
+    "£": ["GBP", "pounds", "pound"], "¥": ["JPY", "￥", "円", "yen"],
+  ]
 
   private static let wholeOnly: Set = ["¥", "JPY", "円", "₩", "KRW", "₫", "VND", "CLP", "ISK"]
 
@@ -132,7 +135,10 @@ struct NumberType: FieldType {
 
 /// A number of years within bounds, such as `42`.
 package struct Age: ASCIIType {
-  private static let units = ["years old", "years", "year", "yrs", "yr", "y", "jahre", "jahr", "j"]
+  private static let units = [
+    "years old", "years", "year", "yrs", "yr", "y", "jahre", "jahr", "j", "ans", "an", "años",
+    "año", "歳",
+  ]
 
   package let range: ClosedRange<Int>
   package let traits: TypeTraits

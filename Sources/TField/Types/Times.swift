@@ -146,6 +146,9 @@ struct WrittenTime {
     "a. m.", "a.m.", "a.m", "am", "a", "p. m.", "p.m.", "p.m", "pm", "p",
   ]
 
+  /// The words for an hour, behind its number.
+  private static let hourWords = ["uhr", "heures", "heure", "horas"]
+
   /// Names for noon and midnight, in every language of the program.
   private static let names = [
     ("noon", "P"), ("midday", "P"), ("mittag", "P"), ("mittags", "P"), ("mediodia", "P"),
@@ -177,7 +180,7 @@ struct WrittenTime {
     let isMorning = rest.hasPrefix("午前")
     if half == nil, rest.take(prefix: ["午前", "午後"]) { half = isMorning ? "A" : "P" }
     let before = rest
-    if half == nil { rest.take(suffix: ["uhr", "o'clock"]) }
+    if half == nil { rest.take(suffix: Self.hourWords + ["o'clock"]) }
     namesHour = half != nil || rest.count < before.count
     take(rest)
   }
@@ -198,6 +201,9 @@ struct WrittenTime {
       if !digits.isEmpty {
         numbers.append(digits)
         isParted = false
+      } else if !isParted, rest.take(prefix: Self.hourWords) {
+        (isParted, namesHour) = (true, true)
+        continue
       } else if first != " " {
         guard !isParted, ":.hH時".contains(first) else { return stranger = rest.startIndex }
         isParted = true
