@@ -39,7 +39,7 @@ extension FieldState {
     case .kill(let motion): kill(buffer.range(of: motion), to: &clipboard)
     case .cut: if let selection = buffer.selection { kill(selection, to: &clipboard) }
     case .undo: if !buffer.undo() { notice = .say("form.nothingToUndo") }
-    case .redo: if !buffer.redo() { notice = .say("form.nothingToUndo") }
+    case .redo: if !buffer.redo() { notice = .say("form.nothingToRedo") }
     case .restore: if field.derivation == nil { adopt(given: field.initial) }
     case .move, .select, .copy: break
     }
@@ -72,7 +72,9 @@ extension FieldState {
     // A space typed over the whole text would only empty the field.
     if isTyping, cleaned.isBlank, !editor.hasLines, buffer.isAllSelected { return }
     // What isn't typed, such as a switch, takes no text.
-    guard editor.isText || edited.data != buffer.text else { return }
+    guard editor.isText || edited.data.map({ $0 != buffer.text }) ?? (editor != .toggle) else {
+      return
+    }
     if edited.text.count > room {
       notice = .say(isTyping ? "length.full" : "length.pasteRefused", counting: room)
     } else if isTyping, let refusal = refusal(of: cleaned, for: edited) {
@@ -131,9 +133,14 @@ extension FieldState {
   func cleaned(_ text: String) -> String {
     // The fields of an entry clean what they take themselves.
     if editor == .table || Intake.isClean(text) { return text }
-    return Intake.cleaned(
+    let cleaned = Intake.cleaned(
       text, folding: type.foldsForms, keepingLines: type.keepsLines,
       keepingEntries: editor.hasEntries)
+    // Marks of direction and the like have no meaning, unless the type takes them as they are.
+    guard let bare = Intake.withoutFormats(cleaned), type.parse(cleaned).state != .whole else {
+      return cleaned
+    }
+    return bare
   }
 
   /// Adapts the field to its surroundings, and takes its first value.

@@ -3,7 +3,7 @@
 /// Cleans every text on its way into a field, whether typed, pasted or prefilled.
 ///
 /// It makes NFC, turns tabs and line breaks into one space, drops every other control character
-/// and bounds the scalars of a grapheme. What a type keeps of the rest is its filter's business.
+/// and bounds the scalars of a grapheme. What a type keeps of the rest is its own business.
 enum Intake {
   static let scalarsPerGrapheme = 16
 
@@ -31,6 +31,12 @@ enum Intake {
   /// Whether every character is plain, and may stand anywhere as it is.
   static func isClean(_ text: String) -> Bool { text.utf8.span.allPlain() }
 
+  /// `text` without what only formats its neighbours; `nil` if it has nothing of that kind.
+  static func withoutFormats(_ text: String) -> String? {
+    guard !isClean(text), text.unicodeScalars.contains(where: \.isFormat) else { return nil }
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.isFormat }))
+  }
+
   private static func bounded(_ text: String) -> String {
     guard text.contains(where: { $0.unicodeScalars.count > scalarsPerGrapheme }) else {
       return text
@@ -50,6 +56,15 @@ extension Unicode.Scalar {
   }
 
   fileprivate var isControl: Bool { properties.generalCategory == .control }
+
+  /// A mark of direction, a place where a line may break, or another sign that is never seen; the
+  /// joiners are part of words, and of emoji.
+  fileprivate var isFormat: Bool {
+    switch value {
+    case 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF: true
+    default: false
+    }
+  }
 
   /// The plain twin of another script's digit, a full-width form, an unusual space or dash.
   fileprivate var folded: Unicode.Scalar {
@@ -119,7 +134,7 @@ extension FieldType {
   /// True if `text` is a proper writing of the data that pasting it gives.
   ///
   /// Fixed characters, and spaces and dashes between the others, may vary where there are fixed
-  /// characters at all. So may the case of letters, and zeros that go without saying. A space or a
+  /// characters, or no mask and none of these in the data. So may the case of letters, and zeros that go without saying. A space or a
   /// dash at an end must stay what it is.
   func writes(_ text: String, as data: String) -> Bool {
     if editor.hasEntries { return writes(entries: Entries(text).array, as: Entries(data).array) }
@@ -131,7 +146,8 @@ extension FieldType {
     // A dash in a number is a sign, and a space in it parts two numbers.
     let isNumber = value.isNumeric
     let fixed = Set((template(for: data)?.elements ?? []).filter(\.isFixed).map(\.placeholder))
-    let partsVary = !fixed.isEmpty && !isNumber
+    let hasParts = template(for: data) != nil || data.contains(where: \.isPart)
+    let partsVary = !isNumber && (!fixed.isEmpty || !hasParts)
     func significant(_ text: some StringProtocol) -> [Character] {
       text.map(\.plain).filter { !fixed.contains($0) && !(partsVary && $0.isPart) }
     }

@@ -41,7 +41,8 @@ extension FormSession {
     case .goesTo(let field):
       moveFocus(to: .field(field))
       if case .review(let review) = overlay { attempt.reviewed = review.action }
-      notice = .say("screen.enterReturns")
+      let key = keyPlace == .text ? Key.control("s") : Key(.enter)
+      notice = .say("screen.enterReturns", ["key": key.name(in: language)])
     }
   }
 

@@ -246,7 +246,7 @@ package struct ChoiceOptions: Sendable {
   /// The value that a text means: an exact value, or a label in any case.
   func value(of text: String) -> String? {
     if hasValue(text) { return text }
-    let wanted = text.lowercased()
+    let wanted = text.withoutOuterSpace.lowercased()
     return all.first { $0.label.lowercased() == wanted }?.value
   }
 
@@ -311,7 +311,13 @@ package struct Toggle: FieldType {
 
   package init() {}
 
-  package func parse(_ text: String) -> Parse { unmasked(text) { $0 == Self.on ? $0 : "" } }
+  package func parse(_ text: String) -> Parse {
+    switch text {
+    case Self.on, "": .data(text)
+    case "false": .data("")
+    default: .wrong(.characters, .say("record.wrongKind", ["wanted": Wording.say("value.truth")]))
+    }
+  }
 
   package func capacity(for data: String) -> Int { Self.on.count }
 
