@@ -205,7 +205,11 @@ extension FormSession {
   mutating func paste(_ text: String) -> Bool {
     guard let index = focusedField else { return false }
     let edits = linked.states[index].buffer.edits
-    apply(.paste(text), at: index)
+    if linked.states[index].editor.isText {
+      apply(.paste(text), at: index)
+    } else if let data = linked.states[index].data(pasting: text) {
+      take(data, for: index)
+    }
     let isTaken = linked.states[index].buffer.edits != edits
     if !isTaken, notice == nil { notice = .say("form.notPasted") }
     if notice != nil { keep([text]) }

@@ -3,13 +3,14 @@ package struct OptionPicker: Sendable {
   package let field: Int
   package let isMultiple: Bool
   package private(set) var options: ChoiceOptions
-  /// The options of the form, without a text of the person's own.
+  /// The options of the form and the texts of the person's own that are taken.
   private let listed: ChoiceOptions
   package private(set) var filter = ""
   package private(set) var matches: [Int]
   /// The place of the highlight among the matches.
   package private(set) var highlight: Int
-  package private(set) var chosen: Set<String>
+  /// The values that are taken, in the order of choosing.
+  package private(set) var chosen: [String]
   /// True while the filter is being typed: then a space belongs to it.
   package private(set) var isFiltering = false
   private var isMoved = false
@@ -23,14 +24,15 @@ package struct OptionPicker: Sendable {
     _ options: ChoiceOptions, for field: Int, chosen: [String], isMultiple: Bool, most: Int? = nil
   ) {
     self.field = field
-    listed = options
-    self.options = options
+    let own = chosen.filter { options.takesOther && options.index(of: $0) == nil }
+    listed = own.reduce(options) { $0.offering($1) }
+    self.options = listed
     self.isMultiple = isMultiple
     self.most = most
-    self.chosen = Set(chosen)
-    folded = options.all.map(\.listed.folded)
-    matches = Array(options.all.indices)
-    highlight = chosen.first.flatMap(options.index) ?? 0
+    self.chosen = chosen
+    folded = listed.all.map(\.listed.folded)
+    matches = Array(listed.all.indices)
+    highlight = chosen.first.flatMap(listed.index) ?? 0
   }
 }
 
@@ -64,11 +66,6 @@ extension OptionPicker {
   }
 
   package func isChosen(_ option: ChoiceOption) -> Bool { chosen.contains(option.value) }
-
-  var values: [String] {
-    let known = listed.all.map(\.value).filter(chosen.contains)
-    return known + chosen.filter { !listed.hasValue($0) }.sorted()
-  }
 
   /// Takes an input.
   ///
@@ -123,7 +120,7 @@ extension OptionPicker {
 
   /// Closes with the data that is chosen.
   private func result(then next: Command? = nil) -> OverlayStep {
-    if isMultiple { return .takes(Entries.data(of: values), then: next) }
+    if isMultiple { return .takes(Entries.data(of: chosen), then: next) }
     guard let value = highlighted?.value else { return .closes }
     return .takes(value, then: next)
   }
@@ -199,11 +196,13 @@ extension OptionPicker {
 
   private mutating func toggle() {
     guard let value = highlighted?.value else { return }
-    guard chosen.remove(value) == nil else { return }
-    if let most, chosen.count >= most {
-      return refusal = .say("list.chooseAtMost", ["count": most])
+    if let place = chosen.firstIndex(of: value) {
+      chosen.remove(at: place)
+    } else if let most, chosen.count >= most {
+      refusal = .say("list.chooseAtMost", ["count": most])
+    } else {
+      chosen.append(value)
     }
-    chosen.insert(value)
   }
 
   mutating func pick(at place: Int) -> OverlayStep {
@@ -256,6 +255,22 @@ extension FieldState {
     if chosen.contains(value) { return Entries.data(of: chosen.filter { $0 != value }) }
     if let most = type.mostChoices, chosen.count >= most { return nil }
     return Entries.data(of: chosen + [value])
+  }
+
+  /// The data with a pasted text as an answer, or its lines as further entries; `nil` if it fits
+  /// nowhere.
+  func data(pasting text: String) -> String? {
+    guard [.choice, .radio, .choices, .checks, .entries].contains(editor) else { return nil }
+    let parts = editor == .entries ? PastedText(text).parts : [text]
+    let given = type.parse(Entries.data(of: parts.map(cleaned))).data ?? ""
+    let known = editor.hasEntries ? Entries(data).array : []
+    guard !given.isEmpty,
+      let data = type.parse(Entries.data(of: known + Entries(given).array)).data
+    else { return nil }
+    switch type.judge(data).error?.code {
+    case nil, .tooFew?, .entry?: return data
+    default: return nil
+    }
   }
 
   /// Moves to another line of a table; false at the edge.
