@@ -52,7 +52,7 @@ package struct EntrySheet: Sendable {
     ]
     var session = FormSession(Form("", rows: rows, actions: actions), in: list.outer, answers: [:])
     // The person wrote these entries: typing continues the first one, and doesn't replace it.
-    session.handle(.edit(.move(.end)))
+    session.moveToEnd()
     return session
   }
 
@@ -241,7 +241,7 @@ extension EntrySheet {
     guard lines > 1, missing > 0 else { return }
     spare = missing
     rebuild(focusing: place) { $0 += repeatElement("", count: missing) }
-    session.handle(.edit(.move(.end)))
+    session.moveToEnd()
   }
 
   /// Removes entries that were added for pasted lines and stayed blank.
@@ -322,6 +322,11 @@ extension EntryData.Content {
 }
 
 extension FormSession {
+  /// Puts the caret behind the text, so that typing goes on with it.
+  fileprivate mutating func moveToEnd() {
+    if focusedState?.editor.isText ?? false { handle(.edit(.move(.end))) }
+  }
+
   /// What a field holds, with what is being filled in on its open page or sheet.
   package func dataWithOpened(_ index: Int) -> String {
     if case .entries(let sheet) = opened, sheet.field == index { return sheet.data }
