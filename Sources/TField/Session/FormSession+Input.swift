@@ -124,9 +124,9 @@ extension FormSession {
     }
   }
 
-  /// Leaves the form without asking, whatever is open; used when no more input can come.
+  /// Leaves the form without asking, and keeps the answers; used when no more input can come.
   package mutating func cancel() {
-    if outcome == .editing { close() }
+    if outcome == .editing { close(keepingAnswers: true) }
   }
 
   /// Stays in the form although an end was tried, and says why.
