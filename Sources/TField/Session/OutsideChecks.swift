@@ -293,6 +293,11 @@ extension FieldState {
     case .options(let options):
       type = type.listing(options)
       adapt(to: surroundings)
+      // An answer that came before its options may be a label.
+      if let value = type.parse(data).data, value != data {
+        buffer.reset(to: value)
+        if !shown.isEdited { opening = value }
+      }
     case .failed(let reason): optionFault = FieldError(.checkUnavailable, reason)
     }
     judge(in: surroundings)
