@@ -84,7 +84,9 @@ package struct RecordJudge: Sendable {
     for index in evaluator.faults(blocking: action) where judgesFields {
       verdict.add(evaluator.told(of: index), of: index)
     }
-    if let values = options.values { verdict.addValues(values, of: evaluator, places.kinds) }
+    if let values = options.values {
+      verdict.addValues(values, of: evaluator, places.kinds, isInstance: schema != nil)
+    }
   }
 }
 

@@ -61,19 +61,24 @@ struct RecordLine: Sendable {
     }
   }
 
-  /// The values of all visible fields: a refused value as it was given, a secret never.
+  /// The values of all visible fields where answers have them: a refused value as it was given, a
+  /// secret never.
   mutating func addValues(
-    _ format: ActionSteps.Values, of evaluator: RecordEvaluator, _ kinds: [AnswerKind]
+    _ format: ActionSteps.Values, of evaluator: RecordEvaluator, _ kinds: [AnswerKind],
+    isInstance: Bool
   ) {
     var writer = AnswerWriter(as: format)
     writer.secrets = .null
-    values = .object(
+    (writer.omitsEmpty, writer.keepsGivenLists) = (isInstance, isInstance)
+    values = .nested(
       zip(kinds.indices, kinds).compactMap { index, kind in
-        guard let state = evaluator.state(of: index), !state.isHidden else { return nil }
+        guard let state = evaluator.state(of: index), state.isAnswer, state.field.hasAnswer else {
+          return nil
+        }
         let given = evaluator.givenText(of: index)
         let isTaken = given.isEmpty || state.verdict.isValid && !state.isRefused
-        let value = isTaken ? writer.answer(of: state)?.value ?? .null : kind.value(asGiven: given)
-        return JSONValue.Member(state.field.id, state.field.isPrivate ? .null : value)
+        let value = isTaken ? writer.answer(of: state)?.value : kind.value(asGiven: given)
+        return value.map { (state.field.answerPath, state.field.isPrivate ? .null : $0) }
       })
   }
 }
