@@ -72,6 +72,10 @@ extension Verb {
   }
 
   private static func askSeveral(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    let single = ["initial", "hint", "placeholder", "check", "optional"]
+    for name in single + OptionFormat.parameters(of: nil).map(\.name) where arguments.has(name) {
+      throw .usage("--\(name) belongs to a single question, and can't be used with --form")
+    }
     var questions: [AskedQuestion] = []
     for word in [arguments.bytes("form") ?? []] + arguments.operands {
       let text = String(decoding: word, as: UTF8.self)
@@ -109,9 +113,12 @@ extension Verb {
   {
     let file = try FormFile(
       settings.form, bytes: bytes, languages: settings.languages, isTrusted: settings.isTrusted)
-    guard file.result.form != nil else {
+    guard let form = file.result.form else {
       throw .usage(
         .verbatim(file.result.diagnostics.first?.problem.description ?? "this can't be asked"))
+    }
+    guard !form.fields.contains(where: { $0.isPrivate && !$0.initial.isEmpty }) else {
+      throw .usage("--initial can't hold a secret, others could see it")
     }
     var settings = settings
     settings.isQuestion = true
@@ -143,9 +150,17 @@ extension OptionFormat {
     let known = Set(VerbRow(of: "ask").options.map(\.name))
     return AskedQuestion.parameters(of: type).filter { !known.contains($0.name) }.map {
       Self(
-        name: $0.name, value: $0.isFlag ? nil : "VALUE", says: String($0.says.prefix { $0 != "." }),
+        name: $0.name, value: $0.isFlag ? nil : "VALUE", says: $0.says.firstSentence,
         choices: $0.choices)
     }
+  }
+}
+
+extension String {
+  /// The first sentence, without its period.
+  fileprivate var firstSentence: String {
+    let sentence = pieces(between: ". ").first ?? self
+    return sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
   }
 }
 

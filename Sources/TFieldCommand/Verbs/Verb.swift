@@ -153,7 +153,7 @@ extension Verb {
 
   static func new(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try arguments.limit(1, "one FILE")
-    guard let path = arguments.operands.first.map({ FilePath(bytes: $0) }) else {
+    guard let path = arguments.operands.first.map({ FilePath(bytes: $0) }), path != "-" else {
       return try StandardOutput.write(document: FormStarter.text)
     }
     try failing(.notWritten) { try AtomicFile.create(path, with: Array(FormStarter.text.utf8)) }
