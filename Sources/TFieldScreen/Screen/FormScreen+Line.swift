@@ -163,7 +163,8 @@ extension FormScreen {
     case (.nextStop, .line?): session.handle(.edit(.move(.end)))
     case (.up, .line?), (.up, .calendar?): session.handle(.step(1))
     case (.down, .line?), (.down, .calendar?): session.handle(.step(-1))
-    case (.up, _), (.down, _), (.nextStop, _), (.previousStop, _), (.help, _), (.openEditor, _):
+    case (.up, _), (.down, _), (.nextStop, _), (.previousStop, _), (.help, _), (.openEditor, _),
+      (.open, .calendar?):
       break
     case (let command?, _): session.handle(command)
     case (nil, _): break

@@ -112,10 +112,10 @@ extension Canvas {
     where isTold: (Command) -> Bool = { _ in true }
   ) -> [Line] {
     let entries = KeyMap[place].entries(isRestricted: options.isRestricted)
-    let isNarrow = width < keyWidth * 2
     return entries.filter { isTold($0.command) }.flatMap { entry in
       let keys = entry.keys.map { $0.name(in: options.language) }
       let names = DisplayText(keys.joined(separator: options.language.comma), in: options.charset)
+      let isNarrow = width < keyWidth * 2 || names.width >= keyWidth
       let says = options.lines(
         options.text(entry.summary), limit: width - (isNarrow ? 2 : keyWidth))
       if isNarrow {

@@ -192,6 +192,8 @@ extension FieldState {
   /// The type's first hint, reworded because nothing is typed yet and all is still to be typed.
   fileprivate var firstHint: Wording? {
     guard let hint = typeHint, let sentence = hint.sentence else { return typeHint }
+    // What is left in a block of text is its limit, and not asked for.
+    if case .lines = editor { return hint }
     let kind: Wording
     switch (sentence.key, type.subject.sentence?.key) {
     case ("length.digitsLeft", _): return .say("length.enterDigits", counting: sentence.count)
