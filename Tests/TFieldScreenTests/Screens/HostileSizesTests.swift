@@ -15,18 +15,10 @@ import Testing
   private static var hostile: Form {
     let word = "👨‍👩‍👧\u{202E}é\u{0301}\u{1B}[31m東京\t"
     let text = String(repeating: word, count: 9)
-    return Form(
-      .verbatim(text),
-      sections: [
-        Section(
-          .verbatim(text), description: .verbatim(text), group: text,
-          rows: [
-            [
-              Field("a", label: .verbatim(text), initial: text),
-              Field("b", .toggle, label: .verbatim(text)),
-            ]
-          ])
-      ], actions: [Action("go", label: .verbatim(text), confirm: .verbatim(text))])
+    let label = Wording.verbatim(text)
+    let row = [Field("a", label: label, initial: text), Field("b", .toggle, label: label)]
+    let section = Section(label, description: label, group: text, rows: [row])
+    return Form(label, sections: [section], actions: [Action("go", label: label, confirm: label)])
   }
 
   @Test(arguments: [
