@@ -456,7 +456,8 @@ extension ForegroundProcess {
     guard end == nil else { return }
     kill(-leader, SIGTERM)
     kill(-leader, SIGCONT)
-    let limit = Clock.now + ChildProcess.grace
+    // Much less than the time in which we have to end ourselves, with its file removed.
+    let limit = Clock.now + .milliseconds(500)
     while Clock.now < limit, seen == nil || seen == CLD_STOPPED {
       _ = Awaited.first(of: [], atMost: .milliseconds(20))
     }
