@@ -45,6 +45,8 @@ extension Verb {
       type: arguments.has("many") ? "choices" : "choice", isRequired: !arguments.has("optional"))
     var options = arguments.operands.dropFirst().map { String(decoding: $0, as: UTF8.self) }
     if options.isEmpty { options = try lines() }
+    var seen: Set<String> = []
+    options.removeAll { !seen.insert($0).inserted }
     guard !options.isEmpty else { throw .usage("OPTION is missing: give some, or lines") }
     let isLong = options.reduce(0) { $0 + $1.count + 6 } > 60
     question.members = [
