@@ -125,7 +125,8 @@ extension FieldState {
       return settled
     }
     buffer.reset(to: cleaned, as: .text)
-    refusal = parse.state.error ?? FieldError(.characters, .fittingCharacters)
+    let unseen = Intake.withoutFormats(text).flatMap { _ in type.parse(text).state.error }
+    refusal = unseen ?? parse.state.error ?? FieldError(.characters, .fittingCharacters)
     return parse.data ?? cleaned
   }
 }

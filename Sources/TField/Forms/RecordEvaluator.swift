@@ -114,7 +114,8 @@ extension RecordEvaluator {
     guard marks[index] != .hidden, let state = states[index], state.refusal != nil else {
       return false
     }
-    return unusable[index] != nil || state.settledReading.data != nil
+    // A switch that was given a text would be off.
+    return unusable[index] != nil || state.settledReading.data != nil || state.editor == .toggle
   }
 
   package func state(of index: Int) -> FieldState? { states[index] }
