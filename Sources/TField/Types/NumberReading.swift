@@ -20,6 +20,10 @@ struct NumberBounds: Hashable, Sendable {
   /// Reads a number as the person's language writes it, or another language if that is clear.
   func read(_ text: Substring, sign: String, as subject: Wording) -> Parse {
     if text.isEmpty { return sign.isEmpty ? .data("") : .begun(unfinished) }
+    // Found first, since a wrong answer may be long.
+    if let stranger = text.firstIndex(where: { !$0.isASCIIDigit && !$0.isNumberMark }) {
+      return .stranger(stranger, in: text.base, of: subject)
+    }
     let written = WrittenNumber(text, sign, as: subject, in: self)
     let parse = written.meaning
     guard case .wrong(let error, _) = parse.state, written.mayBecomeNumber else { return parse }
@@ -227,7 +231,6 @@ private struct WrittenNumber {
 
   /// Its digits with a sign and a point; or why it is no number, whether or not it may become one.
   var meaning: Parse {
-    if let mark = marks.first(where: { !text[$0].isNumberMark }) { return stranger(mark) }
     if marks.count == text.count { return .wrong(bounds.unfinished) }
     let other: Character = bounds.point == "." ? "," : "."
     let points = count(bounds.point), others = count(other)

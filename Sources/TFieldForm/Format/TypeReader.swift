@@ -11,18 +11,19 @@ extension TypeDeclaration {
 
   static let parameterNames = Set(all.flatMap { $0.parameters.map(\.name) }).sorted()
 
-  private static let formats = all.reduce(into: [String: ObjectFormat]()) { formats, type in
-    formats[type.name] = ObjectFormat(
+  /// Each type under each of its names, with its parameters as keys of a field.
+  private static let named = all.reduce(into: [String: (type: Self, format: ObjectFormat)]()) {
+    named, type in
+    let format = ObjectFormat(
       "type " + type.name,
       type.parameters.map { KeyFormat($0.name, $0.takes.shape, isRequired: $0.isRequired) })
+    for name in type.names where named[name] == nil { named[name] = (type, format) }
   }
 
   /// The parameters as keys of a field.
-  var format: ObjectFormat { Self.formats[name] ?? ObjectFormat(name, []) }
+  var format: ObjectFormat { Self.named[name]?.format ?? ObjectFormat(name, []) }
 
-  static func named(_ name: String) -> Self? {
-    all.first { $0.name == name || $0.aliases.contains(name) }
-  }
+  static func named(_ name: String) -> Self? { named[name]?.type }
 
   var names: [String] { [name] + aliases }
 }
