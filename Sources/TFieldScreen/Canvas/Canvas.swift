@@ -129,7 +129,15 @@ package struct Canvas: Sendable {
   package mutating func write(
     _ text: String, at point: Point, limit: Int = .max, style: Style = .plain
   ) -> Int {
-    write(DisplayText(text, in: charset).cut(to: limit), at: point, style: style)
+    guard text.utf8.count <= limit, text.utf8.allSatisfy(\.isPlainASCII) else {
+      return write(DisplayText(text, in: charset).cut(to: limit), at: point, style: style)
+    }
+    var place = point
+    for byte in text.utf8 {
+      put(CellCharacter(Unicode.Scalar(byte)), at: place, style)
+      place = place.moved(columns: 1)
+    }
+    return text.utf8.count
   }
 
   @discardableResult

@@ -24,20 +24,40 @@ package struct DisplayText: Hashable, Sendable {
   package private(set) var width = 0
   package let charset: Charset
 
-  package init(_ text: some Sequence<Character> = "", in charset: Charset = .unicode) {
+  package init(_ text: some Sequence<Character>, in charset: Charset = .unicode) {
     self.charset = charset
     glyphs.reserveCapacity(text.underestimatedCount)
-    append(text, source: 0)
+    for (index, character) in text.enumerated() { append(character, source: index) }
+  }
+
+  package init(_ text: String, in charset: Charset = .unicode) {
+    self.charset = charset
+    append(text[...], source: 0)
+  }
+
+  init(charset: Charset, room: Int = 0) {
+    self.charset = charset
+    glyphs.reserveCapacity(room)
   }
 
   /// Appends a text whose first character has the index `first`; returns the index after the last.
   @discardableResult
-  mutating func append(_ text: some Sequence<Character>, source first: Int) -> Int {
+  mutating func append(_ text: Substring, source first: Int) -> Int {
+    let bytes = Array(text.utf8)
     var source = first
-    for character in text {
-      append(character, source: source)
+    guard bytes.allSatisfy(\.isPlainASCII) else {
+      for character in text {
+        append(character, source: source)
+        source += 1
+      }
+      return source
+    }
+    glyphs.reserveCapacity(glyphs.count + bytes.count)
+    for byte in bytes {
+      glyphs.append(Glyph(character: CellCharacter(Unicode.Scalar(byte)), width: 1, source: source))
       source += 1
     }
+    width += bytes.count
     return source
   }
 
@@ -58,8 +78,7 @@ package struct DisplayText: Hashable, Sendable {
       if parts.first?.isASCII ?? false { scalars = parts }
     }
     let isShownAsFirst = scalars.dropFirst().contains(where: \.makesWidthUncertain)
-    // The glyph that marks are added to until another begins.
-    var glyph: Character?
+    var glyph = OpenGlyph()
     for (index, scalar) in scalars.enumerated() {
       if index == 0, scalar.makesWidthUncertain {
         append(scalar.visibleEscape, source)
@@ -70,20 +89,25 @@ package struct DisplayText: Hashable, Sendable {
     close(&glyph, source)
   }
 
+  /// A glyph that marks are added to until another begins.
+  private struct OpenGlyph {
+    var character: Character?
+    var marks = 0
+  }
+
   /// Appends a scalar; hidden ones, such as tags, become escapes wherever they are.
   private mutating func append(
-    _ scalar: Unicode.Scalar, to glyph: inout Character?, _ source: Int, isDropped: Bool
+    _ scalar: Unicode.Scalar, to glyph: inout OpenGlyph, _ source: Int, isDropped: Bool
   ) {
     let isUnicode = charset == .unicode
     // An ncurses cell takes four marks; in ASCII a letter is shown without any.
     let isFull =
-      isUnicode
-      ? glyph?.unicodeScalars.count ?? 0 > 4 : glyph != nil || glyphs.last?.source == source
+      isUnicode ? glyph.marks >= 4 : glyph.character != nil || glyphs.last?.source == source
     let width = CharacterWidth(of: scalar)
     // A flag is shown as its letters.
     if scalar.isFlagLetter {
       close(&glyph, source)
-      glyph = Character(Unicode.Scalar(UInt8(scalar.value - 0x1F1E6 + 0x41)))
+      glyph.character = Character(Unicode.Scalar(UInt8(scalar.value - 0x1F1E6 + 0x41)))
     } else if width == .hidden {
       close(&glyph, source)
       append(scalar.visibleEscape, source)
@@ -94,10 +118,10 @@ package struct DisplayText: Hashable, Sendable {
       append(Unicode.Scalar.plainSpellings[scalar] ?? scalar.visibleEscape, source)
     } else if width == .mark {
       // A mark alone gets the dotted circle that Unicode uses in its charts.
-      var text = String(glyph ?? "◌")
+      var text = String(glyph.character ?? "◌")
       text.unicodeScalars.append(scalar)
-      if text.count == 1 {
-        glyph = text.first
+      if let only = text.first, text.dropFirst().isEmpty {
+        (glyph.character, glyph.marks) = (only, glyph.marks + 1)
       } else {
         // Some marks, such as Korean vowels, join only certain letters.
         close(&glyph, source)
@@ -105,16 +129,16 @@ package struct DisplayText: Hashable, Sendable {
       }
     } else {
       close(&glyph, source)
-      glyph = Character(scalar)
+      glyph.character = Character(scalar)
     }
   }
 
-  private mutating func close(_ glyph: inout Character?, _ source: Int) {
-    guard let character = glyph, let base = character.unicodeScalars.first else { return }
+  private mutating func close(_ glyph: inout OpenGlyph, _ source: Int) {
+    guard let character = glyph.character, let base = character.unicodeScalars.first else { return }
     append(
       Glyph(
         character: CellCharacter(character), width: CharacterWidth(of: base).cells, source: source))
-    glyph = nil
+    glyph = OpenGlyph()
   }
 
   /// Appends a substitute for something that can't be drawn.
@@ -137,7 +161,7 @@ extension DisplayText: CustomStringConvertible {
   /// The text in at most `limit` cells, with an ellipsis at the end if it was cut.
   package func cut(to limit: Int) -> Self {
     guard width > limit else { return self }
-    var result = Self(in: charset)
+    var result = Self(charset: charset)
     guard limit > 0 else { return result }
     for glyph in glyphs {
       if result.width + glyph.width > limit - 1 {
@@ -153,7 +177,7 @@ extension DisplayText: CustomStringConvertible {
   /// The part of the text in `limit` cells from a column on; half of a wide glyph becomes a space.
   package func window(from column: Int, width limit: Int) -> Self {
     if column <= 0, width <= limit { return self }
-    var result = Self(in: charset)
+    var result = Self(charset: charset)
     var start = 0
     let first = max(0, column)
     for glyph in glyphs {

@@ -115,15 +115,15 @@ struct FieldText: Sendable {
     let (charset, showsFaint) = (options.charset, options.showsFaint)
     let typed = state.shownText(isRevealed: isRevealed, charset: charset)
     let template = state.template
-    var shown = DisplayText(in: charset)
-    let count = shown.append(typed, source: 0)
+    var shown = DisplayText(charset: charset, room: template?.elements.count ?? typed.utf8.count)
+    let count = shown.append(typed[...], source: 0)
     filled = shown.width
     var end = count
     if let template, state.awaitsMore {
-      end = shown.append(template.openPattern(from: count, isFaint: showsFaint), source: end)
+      end = shown.append(template.openPattern(from: count, isFaint: showsFaint)[...], source: end)
     }
     if let ghost = state.suggestion?.dropFirst(count), !ghost.isEmpty {
-      shown.append(showsFaint ? String(ghost) : "[\(ghost)]", source: end)
+      shown.append(showsFaint ? ghost : "[\(ghost)]", source: end)
     }
     self.shown = shown
     masked = template == nil ? nil : (state.characters, state.text)
