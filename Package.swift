@@ -15,8 +15,7 @@ let package = Package(
     .target(name: "TFieldForm", dependencies: ["CData", "TField", "TFieldPatterns"]),
     .target(name: "TFieldScreen", dependencies: ["CData", "TField"]),
     .target(
-      name: "TFieldTerminal",
-      dependencies: ["CData", "TField", "TFieldScreen", "TFieldSystem", "CNcurses"]),
+      name: "TFieldTerminal", dependencies: ["TField", "TFieldScreen", "TFieldSystem", "CNcurses"]),
     .target(name: "TFieldSystem", dependencies: ["CSystem"]),
     .executableTarget(
       name: "TFieldCommand",

@@ -110,11 +110,6 @@ static const uint8_t synonyms[] = {
 };
 FILE(synonyms)
 
-static const uint8_t themes[] = {
-#embed "../../Data/themes.txt"
-};
-FILE(themes)
-
 static const uint8_t variableNames[] = {
 #embed "../../Data/variable-names.txt"
 };

@@ -34,7 +34,6 @@ TF_FILE(secretWords);
 TF_FILE(starter);
 TF_FILE(states);
 TF_FILE(synonyms);
-TF_FILE(themes);
 TF_FILE(variableNames);
 
 TF_FILE(verbs);

@@ -113,3 +113,28 @@ extension Theme {
     return Theme(colours: colours)
   }
 }
+
+extension Appearance {
+  private static let attributeNames: [String: Attributes] = [
+    "bold": .bold, "dim": .dim, "reverse": .reverse, "underline": .underline,
+  ]
+
+  /// Reads attributes, a colour, and `on` with a background colour; each is optional.
+  fileprivate init?(words text: String) {
+    self.init()
+    var words = text.split(separator: " ").map(String.init)[...]
+    while let attribute = words.first.flatMap({ Self.attributeNames[$0] }) {
+      attributes.insert(attribute)
+      words.removeFirst()
+    }
+    if words.first != "on", let word = words.popFirst() {
+      guard let colour = Colour(word) else { return nil }
+      foreground = colour
+    }
+    guard let on = words.popFirst() else { return }
+    guard on == "on", words.count == 1, let colour = words.first.flatMap(Colour.init) else {
+      return nil
+    }
+    background = colour
+  }
+}

@@ -1,5 +1,3 @@
-import CData
-import TField
 package import TFieldScreen
 
 /// The look of each style.
@@ -14,20 +12,12 @@ public struct Theme: Sendable {
     for (style, look) in colours { self[style] = look }
   }
 
-  /// A theme in the table of built-in ones.
-  private init(_ name: String, over base: Theme? = nil) {
-    if let base { self = base }
-    let styles = Dictionary(uniqueKeysWithValues: Style.allCases.map { ("\($0)", $0) })
-    for row in DataFile.themes.rows where row.hasPrefix(name + ";") {
-      let columns = row.columns
-      guard columns.count > 2, var look = Appearance(words: columns[1]) else { continue }
-      if columns.last == "256" {
-        look.depth = .indexed
-      } else {
-        look.basic = columns.dropFirst(3).first.flatMap(Colour.init)
-      }
-      let meant = columns[2].split(separator: " ").compactMap { styles[String($0)] }
-      for style in columns[2] == "*" ? Style.allCases : meant { self[style] = look }
+  /// Sets each look for its styles; later entries take precedence.
+  init(all looks: KeyValuePairs<Appearance, [Style]>, on ground: Colour? = nil) {
+    for (look, styles) in looks {
+      var look = look
+      look.background = look.background ?? ground
+      for style in styles { self[style] = look }
     }
   }
 
@@ -91,29 +81,6 @@ package struct Appearance: Hashable, Sendable {
     (self.basic, self.depth) = (basic, depth)
   }
 
-  private static let attributeNames: [String: Attributes] = [
-    "bold": .bold, "dim": .dim, "reverse": .reverse, "underline": .underline,
-  ]
-
-  /// Reads attributes, a colour, and `on` with a background colour; each is optional.
-  package init?(words text: String) {
-    self.init()
-    var words = text.split(separator: " ").map(String.init)[...]
-    while let attribute = words.first.flatMap({ Self.attributeNames[$0] }) {
-      attributes.insert(attribute)
-      words.removeFirst()
-    }
-    if words.first != "on", let word = words.popFirst() {
-      guard let colour = Colour(word) else { return nil }
-      foreground = colour
-    }
-    guard let on = words.popFirst() else { return }
-    guard on == "on", words.count == 1, let colour = words.first.flatMap(Colour.init) else {
-      return nil
-    }
-    background = colour
-  }
-
   /// The terminal's own look, the only one that costs no bytes.
   package static let usual = Self()
 }
@@ -133,23 +100,101 @@ extension Theme {
   /// Readable on dark and light backgrounds; typed text keeps the terminal's colours.
   ///
   /// Few colours are readable on both, so with only eight colours words have none.
-  public static let `default` = Theme("default")
+  public static let `default` = Theme(all: [
+    Appearance(nil, .dim): [
+      .placeholder, .idlePlaceholder, .hint, .disabled, .debug, .checking, .frame, .frameValid,
+      .progress, .keys, .buttonBlocked,
+    ],
+    Appearance(nil, .bold): [.labelFocused, .errorText, .title, .sectionTitle, .strong],
+    Appearance(nil, .reverse): [.selected, .choiceFocused, .optionFocused],
+    Appearance(nil, .underline): [.emphasis, .link],
+    Appearance(nil, [.bold, .reverse]): [.buttonFocused],
+    Appearance(nil, [.bold, .underline]): [.match],
+    Appearance(.red): [.error, .frameInvalid],
+    Appearance(.palette(63), from: .indexed): [.required, .badge, .code],
+    Appearance(.palette(63), .bold, from: .indexed): [.button],
+    Appearance(.palette(130), from: .indexed): [.warning, .frameWarning],
+    Appearance(.palette(29), from: .indexed): [.success],
+    // A blue that is readable on black and white; of the first eight colours only magenta is.
+    Appearance(.palette(63), .bold, basic: .magenta): [.frameFocused],
+  ])
 
   /// Without any colour.
-  public static let mono = Theme("mono")
+  public static let mono = Theme(all: [
+    Appearance(nil, .dim): [
+      .placeholder, .idlePlaceholder, .hint, .disabled, .checking, .frame, .frameValid,
+      .buttonBlocked,
+    ],
+    Appearance(nil, .bold): [
+      .labelFocused, .error, .errorText, .warning, .frameFocused, .frameInvalid, .title,
+      .sectionTitle, .button, .strong, .code,
+    ],
+    Appearance(nil, .reverse): [.selected, .choiceFocused, .optionFocused],
+    Appearance(nil, .underline): [.emphasis, .link],
+    Appearance(nil, [.bold, .reverse]): [.buttonFocused],
+    Appearance(nil, [.bold, .underline]): [.match],
+  ])
 
   /// Nothing is dim, and the focus stands out most.
-  public static let highContrast = Theme("high-contrast")
+  public static let highContrast = Theme(all: [
+    Appearance(nil, .bold): [
+      .errorText, .warning, .warningText, .frameFocused, .title, .sectionTitle, .button, .strong,
+      .code,
+    ],
+    Appearance(nil, .reverse): [.selected],
+    Appearance(nil, .underline): [.emphasis, .link],
+    Appearance(nil, [.bold, .reverse]): [
+      .labelFocused, .error, .buttonFocused, .choiceFocused, .optionFocused,
+    ],
+    Appearance(nil, [.bold, .underline]): [.match],
+  ])
 
   /// The four colours of a 3279: green to type, turquoise to read, white to notice, red to correct.
   ///
   /// It has a black background, for which these colours were made.
-  public static let mainframe = Theme("mainframe")
+  public static let mainframe = Theme(
+    all: [
+      Appearance(.green): Style.allCases,
+      Appearance(.green, .dim): [
+        .placeholder, .idlePlaceholder, .disabled, .frame, .frameValid, .buttonBlocked,
+      ],
+      Appearance(.green, .reverse): [.selected, .choiceFocused, .optionFocused],
+      Appearance(.green, [.bold, .reverse]): [.buttonFocused],
+      Appearance(.cyan): [.hint, .label, .progress, .keys, .status],
+      Appearance(.cyan, .underline): [.emphasis, .link],
+      Appearance(.white): [.invalidData, .required, .warningText, .code],
+      Appearance(.white, .bold): [
+        .labelFocused, .badge, .errorText, .warning, .frameFocused, .title, .sectionTitle,
+        .button, .match, .strong,
+      ],
+      Appearance(.red): [.frameInvalid],
+      Appearance(.red, .bold): [.error],
+    ], on: .black)
 
   /// A background for each field that shows its state, if the terminal has enough faint colours.
-  ///
+  public static let tinted = Theme(
+    colours: [
+      .idleData: tint(0xE4, 0xEC, 0xFA), .activeData: tint(0xFF, 0xFF, 0xFF),
+      .validData: tint(0xC6, 0xDC, 0xFF), .invalidData: tint(0xFF, 0xD9, 0xD9),
+      .placeholder: Appearance(
+        .rgb(0x58, 0x58, 0x58), on: .rgb(0xFF, 0xFF, 0xFF), from: .indexed),
+      .idlePlaceholder: Appearance(
+        .rgb(0x58, 0x58, 0x58), on: .rgb(0xE4, 0xEC, 0xFA), from: .indexed),
+    ])
+
   /// Text is dark to fit the light background; the terminal's own colour is unknown.
-  public static let tinted = Theme("tinted", over: .default)
+  private static func tint(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Appearance {
+    Appearance(.palette(16), on: .rgb(red, green, blue), from: .indexed)
+  }
+}
+
+extension Appearance {
+  fileprivate init(
+    _ foreground: Colour?, _ attributes: Attributes, basic: Colour? = nil,
+    from depth: ColourDepth = .eight
+  ) {
+    self.init(foreground, on: nil, attributes, basic: basic, from: depth)
+  }
 }
 
 /// A colour: one of the terminal's own, one of xterm's 256, or an RGB value.

@@ -213,7 +213,7 @@ import Testing
   @Test func `a canvas becomes a picture, every glyph in its column`() {
     var canvas = Self.canvas("Ada", .error)
     canvas.cursor = Point(row: 0, column: 4)
-    let picture = SVGPicture(Theme(colours: [.error: Appearance(.red)], over: .mono))
+    let picture = SVGPicture(Theme(all: [Appearance(.red): [.error]]))
     #expect(
       picture.text(of: canvas, title: "Who") == """
         <svg xmlns="http://www.w3.org/2000/svg" width="132" height="41" viewBox="0 0 132 41">
@@ -231,14 +231,14 @@ import Testing
 
   @Test func `looks become attributes`() {
     let look = Appearance(.rgb(1, 2, 3), on: .rgb(255, 255, 255), [.bold, .underline, .reverse])
-    let text = SVGPicture(Theme(colours: [.plain: look], over: .mono)).text(of: Self.canvas("x"))
+    let text = SVGPicture(Theme(all: [look: [.plain]])).text(of: Self.canvas("x"))
     #expect(text.contains("font-weight=\"bold\" text-decoration=\"underline\""))
     #expect(text.contains("height=\"17\" fill=\"#010203\""))
     #expect(text.contains("fill=\"#ffffff\""))
   }
 
   @Test func `a wide character moves the next by two columns`() {
-    let text = SVGPicture(.mono).text(of: Self.canvas("漢a"))
+    let text = SVGPicture(Theme(all: [:])).text(of: Self.canvas("漢a"))
     #expect(text.contains("x=\"12 21 39\""))
   }
 
@@ -247,19 +247,19 @@ import Testing
     "\u{1D49C}",
   ])
   func `whatever is drawn, the picture is well-formed XML`(text: String) throws {
-    let svg = SVGPicture(.mono).text(of: Self.canvas(text), title: text)
+    let svg = SVGPicture(Theme(all: [:])).text(of: Self.canvas(text), title: text)
     let parser = XMLParser(data: Data(svg.utf8))
     #expect(parser.parse(), "\(String(describing: parser.parserError)) in \(svg)")
   }
 
   @Test func `the same canvas always gives the same bytes`() {
-    let pictures = (0..<5).map { _ in SVGPicture(.mono).text(of: Self.canvas("Ada & Eve"))
+    let pictures = (0..<5).map { _ in SVGPicture(Theme(all: [:])).text(of: Self.canvas("Ada & Eve"))
     }
     #expect(Set(pictures).count == 1)
   }
 
   @Test func `an empty canvas is a picture too`() {
     #expect(
-      SVGPicture(.mono).text(of: Canvas(width: 0, height: 0)).hasSuffix("</g>\n</svg>\n"))
+      SVGPicture(Theme(all: [:])).text(of: Canvas(width: 0, height: 0)).hasSuffix("</g>\n</svg>\n"))
   }
 }

@@ -9,7 +9,7 @@ import Testing
     DataFile.countries.text, DataFile.emailHosts.text, DataFile.ibans.text,
     DataFile.postalCodes.text, DataFile.states.text, DataFile.synonyms.text,
     DataFile.secretWords.text,
-    DataFile.themes.text, DataFile.variableNames.text,
+    DataFile.variableNames.text,
   ])
   func `a table has a head, and rows behind it`(text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
