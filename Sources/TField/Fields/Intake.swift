@@ -135,8 +135,8 @@ extension FieldType {
   /// True if `text` is a proper writing of the data that pasting it gives.
   ///
   /// Fixed characters, and spaces and dashes between the others, may vary where there are fixed
-  /// characters, or no mask and none of these in the data. So may the case of letters, and zeros that go without saying. A space or a
-  /// dash at an end must stay what it is.
+  /// characters, or no mask and none of these in the data. So may the case of letters, and zeros
+  /// that go without saying. A space or a dash at an end must stay what it is.
   func writes(_ text: String, as data: String) -> Bool {
     if editor.hasEntries { return writes(entries: Entries(text).array, as: Entries(data).array) }
     let settled = finish(data)

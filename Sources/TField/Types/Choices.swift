@@ -278,8 +278,10 @@ package struct ChoiceOptions: Sendable {
     Self(options, takesOther: takesOther, program: program)
   }
 
-  /// The same options with a text of the person's own as the last one.
-  func offering(_ text: String) -> Self { Self(all + [ChoiceOption(text)], takesOther: true) }
+  /// The same options with texts of the person's own behind them.
+  func offering(_ texts: [String]) -> Self {
+    Self(all + texts.map { ChoiceOption($0) }, takesOther: true)
+  }
 }
 
 /// A program that lists options, and the fields whose answers it gets.

@@ -25,7 +25,7 @@ package struct OptionPicker: Sendable {
   ) {
     self.field = field
     let own = chosen.filter { options.takesOther && options.index(of: $0) == nil }
-    listed = own.reduce(options) { $0.offering($1) }
+    listed = own.isEmpty ? options : options.offering(own)
     self.options = listed
     self.isMultiple = isMultiple
     self.most = most
@@ -175,7 +175,7 @@ extension OptionPicker {
   /// Offers the typed text itself as an option, unless it already is one.
   private mutating func offer(_ text: String) {
     let isNew = !text.isBlank && listed.value(of: text) == nil
-    options = isNew ? listed.offering(text.withoutOuterSpace) : listed
+    options = isNew ? listed.offering([text.withoutOuterSpace]) : listed
     folded = options.all.map(\.listed.folded)
   }
 
