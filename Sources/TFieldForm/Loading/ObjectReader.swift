@@ -96,7 +96,10 @@ struct ObjectReader {
   }
 
   func knows(_ key: String) -> Bool { format[key] != nil }
-  func node(_ key: String) -> JSONNode? { given.first { $0.key == key }?.node }
+  func node(_ key: String) -> JSONNode? {
+    // Looking for the place copies no other member.
+    given.firstIndex { $0.key == key }.map { given[$0].node }
+  }
   func string(_ key: String) -> String? { node(key)?.string }
   func bool(_ key: String) -> Bool? { node(key)?.bool }
   func integer(_ key: String) -> Int? { node(key)?.integer }
