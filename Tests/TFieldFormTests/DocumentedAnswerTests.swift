@@ -5,7 +5,7 @@ import Testing
 func faults(of answers: [UInt8], in file: [UInt8]) throws -> [String] {
   let result = FormLoader().load(file, name: "order")
   guard let form = result.form else { return result.diagnostics.map { $0.line(in: "order.json") } }
-  let session = FormSession(form, answers: try GivenAnswers(answers, for: form).texts)
+  let session = FormSession(form, answers: try GivenAnswers(answers, for: form).values)
   return session.fields.compactMap { state in
     state.verdict.error.map { "\(state.field.id): \($0.wording.text())" }
   }

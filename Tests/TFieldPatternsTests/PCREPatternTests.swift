@@ -93,7 +93,7 @@ import Testing
     source: String, text: String, passes: Bool
   ) {
     let rule = Rule(.pattern, .pattern(Pattern(source)))
-    let value = Surroundings.Value(data: text, typed: .text(text), isValid: true)
+    let value = Surroundings.Known(data: .text(text), typed: .text(text), isValid: true)
     let codes = rule.failures(of: value, in: Surroundings()).map(\.code)
     #expect(codes == (passes ? [] : ["pattern"]))
   }

@@ -65,7 +65,7 @@ import Testing
     let given = results.filter { $0.1 == .limit }
     #expect(given.count >= 5)
     for (slow, _) in given {
-      let value = Surroundings.Value(data: slow.text(4096), typed: .none, isValid: true)
+      let value = Surroundings.Known(data: .text(slow.text(4096)), typed: .none, isValid: true)
       let rule = Rule(.pattern, .pattern(Pattern(slow.source)), code: "own")
       #expect(rule.failures(of: value, in: Surroundings()).map(\.code) == [.patternLimit])
     }
@@ -207,7 +207,7 @@ import Testing
   @Test func `what is no pattern matches nothing and blocks`() {
     #expect(PCREPattern("(").match("a") == .limit)
     let rule = Rule(.pattern, .pattern(Pattern("(")))
-    let value = Surroundings.Value(data: "a", typed: .text("a"), isValid: true)
+    let value = Surroundings.Known(data: "a", typed: .text("a"), isValid: true)
     #expect(rule.failures(of: value, in: Surroundings()).map(\.code) == [.patternLimit])
   }
 }

@@ -150,7 +150,7 @@ extension FieldType {
 extension Typing {
   /// Whether every key is still there, in the text or in what was typed for the data.
   fileprivate func wasAllAccepted(_ text: String) -> Bool {
-    let source = field.buffer.isAsTyped ? field.buffer.text : field.buffer.source ?? field.data
+    let source = field.buffer.isAsTyped ? field.buffer.text : field.buffer.source ?? field.data.text
     return source == field.cleaned(text)
   }
 }

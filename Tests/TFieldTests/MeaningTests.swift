@@ -83,7 +83,7 @@ struct Outcome: Equatable, CustomStringConvertible {
       session.moveFocus(to: .field(0))
     }
     let state = session.fields[1]
-    data = state.data
+    data = state.data.text
     self.text = state.settledText
     error = state.verdict.error?.code
   }

@@ -116,12 +116,13 @@ extension RandomWalk {
         "leaving changed the verdict \(String(describing: before.field.verdict.error?.code)) to \(String(describing: state.verdict.error?.code))"
     }
     let settled = before.field.settledReading.data
-    if let settled, !state.type.isSame(state.data, as: settled) {
+    if let settled, !state.type.isSame(state.data.text, as: settled) {
       return "leaving didn't settle the data"
     }
     guard state.verdict.isValid, !state.isBlank else { return nil }
     if !state.validity.isValid { return "a good field shows an error" }
-    return state.type.brokenLaw(of: state.data) ?? state.type.brokenRoundTrip(of: state.data)
+    return state.type.brokenLaw(of: state.data.text)
+      ?? state.type.brokenRoundTrip(of: state.data.text)
   }
 
   /// Every step is taken back one by one, down to the empty field, and done again.

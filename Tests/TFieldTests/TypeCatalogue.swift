@@ -49,7 +49,8 @@ enum TypeCatalogue {
 
   /// The declared types of which nothing more is said here, with their examples.
   private static let unlisted = declarations.values.filter { declaration in
-    !listed.contains { ($0.name + " ").hasPrefix(declaration.name + " ") }
+    declaration.holds != .entries
+      && !listed.contains { ($0.name + " ").hasPrefix(declaration.name + " ") }
   }.map { declaration in
     let type = declaration.kind(TypeSettings()).type
     let good = type.parse(declaration.example.value).data.map { type.finish($0) }
@@ -106,27 +107,30 @@ extension TypeCatalogue {
     TypeSubject("toggle", Toggle(), of: "true "),
     TypeSubject("text", TextBlock(), good: ["one", "two\nlines"], of: "ab \n\n\t"),
     TypeSubject("choice", Choice(["a", ChoiceOption("b", label: "The b")]), of: "ab The"),
-    TypeSubject("choices", Choices(["a", "b", "c"], max: 2), of: "abc\u{1F}\u{1F}"),
-    TypeSubject("list", FormList(of: Field("entry", .phone), max: 3), of: "0125 \u{1F}\u{1F}"),
-    TypeSubject(
-      "list of names", FormList(of: Field("entry", .name, rules: [Rule(.maxLength, .count(5))])),
-      of: "aAdb \u{1F}"),
-    TypeSubject(
-      "list of pairs", FormList(of: Field("entry", .phrase), pairs: .text),
-      of: "ab=1 \u{1F}\u{1F}"),
-    TypeSubject(
-      "list of fields",
-      FormList(
-        of: [[Field("a", .phone, required: true), Field("b")], [Field("c", .integer())]],
-        max: 2,
-        unique: ["b"]),
-      of: "abc0125 \u{10}\u{1C}\u{1D}\u{1D}\u{1E}\u{1E}\u{1F}"),
     TypeSubject("note", Note()),
     TypeSubject("display", Display(of: "other")),
     TypeSubject("custom template", CustomType.employeeID, good: ["AB1234"], of: "abAB12- "),
     TypeSubject("custom words", CustomType.words, good: ["ada", "De La Cruz"], of: "adeB '- "),
     TypeSubject("custom set", CustomType.hexadecimal, good: ["0af"], of: "0aAfFgß "),
     TypeSubject("custom currency", CustomType.round, good: ["5"], of: "0125.-$"),
+  ]
+
+  /// The types whose values are entries.
+  static let lists = [
+    TypeSubject("choices", Choices(["a", "b", "c"], max: 2), of: "abcd,\u{1F}"),
+    TypeSubject("list", FormList(of: Field("entry", .phone), max: 3), of: "0125 \u{1F}"),
+    TypeSubject(
+      "list of names", FormList(of: Field("entry", .name, rules: [Rule(.maxLength, .count(5))])),
+      of: "aAdb "),
+    TypeSubject(
+      "list of pairs", FormList(of: Field("entry", .phrase), pairs: .text), of: "ab=1 "),
+    TypeSubject(
+      "list of fields",
+      FormList(
+        of: [[Field("a", .phone, required: true), Field("b")], [Field("c", .integer())]],
+        max: 2,
+        unique: ["b"]),
+      of: "abc0125 "),
   ]
 }
 
@@ -160,5 +164,20 @@ extension CustomType {
     var changes = Changes()
     change(&changes)
     return Self(base: base, changes)
+  }
+}
+
+extension TypeSubject {
+  /// Something that an entry may be: a text, or answers to fields.
+  func entry(_ random: inout SeededRandom) -> Value {
+    let text = Value.text(random.text(of: alphabet, upTo: 5))
+    guard type.formList != nil, Int.random(in: 0..<9, using: &random) > 0 else { return text }
+    return .row(
+      ["a", "b", "c", "d"].filter { _ in Int.random(in: 0..<3, using: &random) > 0 }.map { id in
+        let given = Value.text(random.text(of: id == "a" ? "5" : alphabet, upTo: 10))
+        let fault = Value.fault(FieldError(.kind, .required), given: given)
+        return Value.Member(
+          id, Int.random(in: 0..<9, using: &random) == 0 || id == "d" ? fault : given)
+      })
   }
 }

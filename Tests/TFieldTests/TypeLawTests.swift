@@ -56,8 +56,8 @@ extension FieldType {
 
   /// Text read back gives the same text.
   func brokenRoundTrip(of data: String) -> String? {
-    let settled = readable(finish(data))
-    let back = received(settled).map(readable)
+    let settled = text(finish(data))
+    let back = received(settled).map(text)
     return back == settled || verdictCode(of: finish(data)) != nil
       ? nil : "\(settled.debugDescription) is read back as \(back.debugDescription)"
   }
@@ -67,9 +67,6 @@ extension FieldType {
     let state = FieldState(Field("law", self))
     return parse(state.cleaned(text)).data
   }
-
-  /// Entries are read back from data: what is shown of them stands in one row.
-  private func readable(_ data: String) -> String { editor.hasEntries ? data : text(data) }
 
   private func brokenPrefix(of data: String) -> String? {
     data.indices.first { live(String(data[..<$0])) != nil && $0 != data.startIndex }
@@ -138,6 +135,27 @@ extension String {
   /// Fewer than a field remembers, so that all can be undone.
   private static let steps = 100
 
+  /// What a list is given, what it takes of that, and what it keeps once it was left.
+  @Test(arguments: TypeCatalogue.lists)
+  func `a list keeps the laws on all entries`(subject: TypeSubject) {
+    var random = SeededRandom()
+    for _ in 0..<500 {
+      let given = Value.list(
+        (0..<Int.random(in: 0..<5, using: &random)).map { _ in subject.entry(&random) })
+      let (type, note) = (subject.type, Comment(rawValue: "\(given), seed \(random.seed)"))
+      let taken = type.taken(given), kept = type.finish(taken)
+      #expect(type.taken(taken) == taken, note)
+      #expect(type.finish(kept) == kept, note)
+      #expect(type.faults(in: kept).map(\.code) == type.faults(in: taken).map(\.code), note)
+      for isStrict in type.isPlainlyGood(given) ? [true, false] : [] {
+        var state = FieldState(Field("list", type))
+        state.take(given, strictly: isStrict)
+        state.findFaults(in: Surroundings())
+        #expect(state.failures == [] && state.data == given && kept == given, note)
+      }
+    }
+  }
+
   @Test(arguments: TypeCatalogue.subjects)
   func `good examples are good, typed or pasted`(subject: TypeSubject) {
     for good in subject.good {
@@ -153,7 +171,7 @@ extension String {
       for data in Set([text, subject.type.parse(text).shown ?? text]) {
         subject.type.askEverything(about: data)
       }
-      var typing = Typing(subject.type, initial: text)
+      var typing = Typing(subject.type, initial: .text(text))
       #expect(typing.field.buffer.characters.count <= typing.field.room)
       typing.paste(text)
       typing.set(text)
@@ -166,7 +184,8 @@ extension String {
   func `what a type became beside others it is already, beside the same ones`(subject: TypeSubject)
   {
     for data in ["", "US", "4111111111111111", "378282246310005"] + subject.good {
-      let value = Surroundings.Value(data: data, typed: .text(data), isValid: true, text: data)
+      let value = Surroundings.Known(
+        data: .text(data), typed: .text(data), isValid: true, text: data)
       let surroundings = Surroundings(today: Typing.today, neighbours: [value])
       let type = subject.type.adapted(to: surroundings) ?? subject.type
       #expect(type.adapted(to: surroundings) == nil, "beside \(data)")
@@ -185,7 +204,8 @@ extension String {
         }
     }
     #expect(types.count > 30)
-    let tried = Set(TypeCatalogue.subjects.map { "\(Swift.type(of: $0.type))" })
+    let tried = Set(
+      (TypeCatalogue.subjects + TypeCatalogue.lists).map { "\(Swift.type(of: $0.type))" })
     #expect(Set(types).subtracting(tried) == [])
   }
 }

@@ -19,7 +19,7 @@ struct Typing {
   }
 
   init(
-    _ type: some FieldType, required: Bool = false, initial: String = "",
+    _ type: some FieldType, required: Bool = false, initial: Value = "",
     on today: CalendarDate = Self.today, isEntered: Bool = true
   ) {
     let field = Field(
@@ -43,7 +43,7 @@ struct Typing {
 extension Typing {
   var field: FieldState { session.fields[1] }
   var text: String { field.text }
-  var data: String { field.data }
+  var data: String { field.data.text }
   var caret: Int { field.buffer.caret }
   var hint: Wording? { field.type.hint(data) }
 

@@ -135,7 +135,7 @@ extension Vector {
   /// What came of it that should not have, as a person would see it.
   fileprivate func differences(of type: some FieldType) -> [String] {
     var typing = Typing(
-      type, required: required, initial: mode == .initial ? typed : "", on: today,
+      type, required: required, initial: mode == .initial ? .text(typed) : "", on: today,
       isEntered: mode != .initial)
     switch mode ?? .keys {
     case .keys: typing.type(typed)

@@ -5,7 +5,7 @@ extension Field {
   @_disfavoredOverload
   package init(
     _ id: some StringProtocol, _ kind: FieldKind, label: Wording? = nil,
-    required: Condition = .never, group: Group = .inherited, initial: String = "",
+    required: Condition = .never, group: Group = .inherited, initial: Value = "",
     when: Condition = .always, readOnly: Condition = .never, rules: [Rule] = [],
     options: FieldOptions = FieldOptions()
   ) {

@@ -111,7 +111,7 @@ extension Field {
     }
     self.init(
       id, kind.type, label: label.map { .verbatim($0) }, required: required.condition,
-      group: group.map { .named($0) } ?? .inherited, initial: initial, when: when.condition,
+      group: group.map { .named($0) } ?? .inherited, initial: .text(initial), when: when.condition,
       readOnly: readOnly.condition, rules: rules, options: options)
     derivation = compute.map { .computed($0.formula) }
     self.place = place

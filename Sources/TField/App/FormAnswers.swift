@@ -105,17 +105,17 @@ extension FormAnswers.Answer {
         path: state.field.answerPath, parts: [])
     }
     if let type = state.type.entryType {
-      return Entries(state.data).map { type.finish($0) }.map { part(type.text($0), type.typed($0)) }
+      return (state.settled?.texts ?? []).map { part(type.text($0), type.typed($0)) }
     }
     let options = state.type.choiceOptions
     return entries.map { part($0, options?.typed(of: $0) ?? .text($0)) }
   }
 
   /// An answer that isn't given yet, for a rule of an app to judge.
-  init(_ value: Surroundings.Value, id: String = "") {
+  init(_ value: Surroundings.Known, id: String = "") {
     self.id = id
     label = value.label?.text() ?? id
-    text = value.text.isEmpty ? value.data : value.text
+    text = value.text.isEmpty ? value.plainText : value.text
     typed = value.typed
     (entries, path, parts) = ([], [id], [])
   }
@@ -152,6 +152,12 @@ extension Form {
   /// Without `today`, no day is too early or too late for today. Async checks don't run.
   public func evaluate(
     _ answers: [String: String], today: CalendarDate = .unknown, language: Language = .english
+  ) -> FormEvaluation {
+    evaluate(answers.mapValues { Value.text($0) }, today: today, language: language)
+  }
+
+  package func evaluate(
+    _ answers: [String: Value], today: CalendarDate, language: Language = .english
   ) -> FormEvaluation {
     let session = FormSession(self, today: today, language: language, answers: answers)
     let action = submitAction(nil)

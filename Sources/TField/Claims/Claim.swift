@@ -76,18 +76,18 @@ extension Claim.Row: Hashable {
 }
 
 extension Claim {
-  func holds(for value: Surroundings.Value, in surroundings: Surroundings) -> Bool? {
+  func holds(for value: Surroundings.Known, in surroundings: Surroundings) -> Bool? {
     let answer = { row.holds(Asked(operand: operand, value: $0, surroundings: surroundings)) }
     guard row.scope != .whole, let parts = value.parts else { return answer(value) }
     return row.scope == .each ? parts.allHold(answer) : parts.anyHolds(answer)
   }
 
-  func wording(for value: Surroundings.Value, in surroundings: Surroundings) -> Wording {
+  func wording(for value: Surroundings.Known, in surroundings: Surroundings) -> Wording {
     row.says(Asked(operand: operand, value: value, surroundings: surroundings))
   }
 
   /// True if there is no text, and the claim says nothing about empty text.
-  func skips(_ value: Surroundings.Value) -> Bool {
+  func skips(_ value: Surroundings.Known) -> Bool {
     guard value.data.isEmpty else { return false }
     guard case .rules(let rules) = operand else { return !row.judgesEmpty }
     return rules.allSatisfy { $0.claim.skips(value) }
@@ -120,10 +120,10 @@ extension Claim.Operand {
 /// A claim that is put to a value, as the functions of its row see it.
 private struct Asked {
   let operand: Claim.Operand
-  let value: Surroundings.Value
+  let value: Surroundings.Known
   let surroundings: Surroundings
 
-  var text: String { value.data }
+  var text: String { value.data.text }
 
   var count: Int { if case .count(let count) = operand { count } else { 0 } }
   var step: DecimalNumber { if case .step(let step) = operand { step } else { 1 } }
@@ -145,20 +145,21 @@ private struct Asked {
   }
 
   var stranger: Character? {
-    (value.parts ?? [value]).lazy.compactMap { $0.data.first { !characters.contains($0) } }.first
+    (value.parts ?? [value]).lazy.compactMap { $0.data.text.first { !characters.contains($0) } }
+      .first
   }
 
-  var others: some Collection<Surroundings.Value> {
+  var others: some Collection<Surroundings.Known> {
     let others = if case .others(let others) = operand { others } else { [] as [Claim.Other] }
     return others.lazy.map { other in
       switch other {
-      case .value(let typed): Surroundings.Value(typed)
+      case .value(let typed): Surroundings.Known(typed)
       case .field(let id): surroundings.value(of: id)
       }
     }
   }
 
-  var other: Surroundings.Value { others.first ?? .empty }
+  var other: Surroundings.Known { others.first ?? .empty }
 
   var isOneOfOthers: Bool { others.contains(where: value.holds) }
 
@@ -204,7 +205,7 @@ extension Claim.Row {
 
   package static let notEmpty = Claim.Row(
     "notEmpty", .yes, "At least one character that isn't white space.", judgesEmpty: true,
-    says: { _ in .required }, holds: { !$0.text.isBlank })
+    says: { _ in .required }, holds: { !$0.value.data.isBlank })
   package static let minLength = Claim.Row(
     "minLength", .count(0...65_536), "At least this many characters.", .each, judgesEmpty: true,
     says: { .must(.span("requirement.length", $0.count, nil)) },
@@ -332,9 +333,10 @@ extension Claim.Row {
   package static let isOneOf = Claim.Row(
     "in", .others, "Its value is one of these.", holds: \.isOneOfOthers)
   package static let filled = Claim.Row(
-    "filled", .flag, "True: it has an answer. False: it has none.", holds: { !$0.text.isBlank })
+    "filled", .flag, "True: it has an answer. False: it has none.",
+    holds: { !$0.value.data.isBlank })
   package static let empty = Claim.Row(
-    "empty", .flag, "True: it has no answer. False: it has one.", holds: { $0.text.isBlank })
+    "empty", .flag, "True: it has no answer. False: it has one.", holds: { $0.value.data.isBlank })
   package static let valid = Claim.Row(
     "valid", .flag, "True: nothing is wrong with it. False: something is.",
     holds: { $0.value.isValid })
@@ -350,30 +352,27 @@ extension Claim.Row {
     "atMost", .other, "It is this or less.", holds: { $0.order.map { $0 <= 0 } ?? false })
 }
 
-extension Surroundings.Value {
+extension Surroundings.Known {
   init(_ typed: TypedValue) {
     let data =
-      if case .entries(let entries) = typed { Entries.data(of: entries) } else { typed.text }
+      if case .entries(let entries) = typed { Value(entries) } else { Value.text(typed.text) }
     self.init(data: data, typed: typed, isValid: true)
   }
 
   /// Its entries; a value that is no list has one, or none if it is empty.
-  var entries: [String] {
-    if case .entries(let entries) = typed { return entries }
-    return data.isEmpty ? [] : [data]
-  }
+  var entries: [Value] { data.asEntries }
 
   /// Its entries as separate values; `nil` for a value that is no list, or is empty.
   var parts: [Self]? {
     guard case .entries = typed, !data.isEmpty else { return nil }
-    return Entries(data).map { Self(data: $0, typed: .text($0), isValid: isValid) }
+    return data.entries.map { Self(data: $0, typed: .text($0.text), isValid: isValid) }
   }
 
   /// Equality as bare data, or by what is meant: a number, a day, a truth value.
   ///
   /// An empty field equals a switch that is off.
   func equals(_ other: Self) -> Bool {
-    if data == other.data { return true }
+    if data == other.data || data.isEmpty && other.data.isEmpty { return true }
     if isFlag || other.isFlag { return meansOn != nil && meansOn == other.meansOn }
     return typed.order(asWith: other.typed) == 0
   }
@@ -383,7 +382,7 @@ extension Surroundings.Value {
   /// Whether it says yes or no; `nil` for anything else.
   private var meansOn: Bool? {
     if case .flag(let isOn) = typed { return isOn }
-    return data.isEmpty ? false : Bool(data)
+    return data.isEmpty ? false : Bool(data.text)
   }
 
   /// True if it equals the other value, or one of its entries does.
@@ -425,9 +424,9 @@ extension TypedValue {
   }
 }
 
-extension [String] {
+extension [Value] {
   var firstRepeated: Int? {
-    var seen: Set<String> = []
+    var seen: Set<Value> = []
     return firstIndex { !seen.insert($0).inserted }
   }
 }

@@ -121,7 +121,7 @@ package indirect enum Formula: Hashable, Sendable {
   }
 
   private func count(in surroundings: Surroundings) -> Int {
-    fieldIDs.first.map { Entries(surroundings.value(of: $0).data).array.count } ?? 0
+    fieldIDs.first.map { surroundings.value(of: $0).entries.count } ?? 0
   }
 }
 
@@ -166,7 +166,7 @@ enum Operand: Hashable, Sendable {
   }
 }
 
-extension Surroundings.Value {
+extension Surroundings.Known {
   /// Its value in a formula; failing a rule about other fields doesn't make it invalid.
   var operand: Operand {
     let typed = typed
@@ -178,9 +178,9 @@ extension Surroundings.Value {
   }
 
   fileprivate var entryOperands: [Operand]? {
-    guard case .entries(let entries) = typed else { return nil }
+    guard case .list(let entries) = data else { return nil }
     return entries.map { entry in
-      isSoundEntry(entry) ? DecimalNumber(entry).map(Operand.number) ?? .invalid : .invalid
+      isSoundEntry(entry) ? DecimalNumber(entry.text).map(Operand.number) ?? .invalid : .invalid
     }
   }
 }

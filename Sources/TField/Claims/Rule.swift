@@ -24,7 +24,7 @@ public struct Rule: Hashable, Sendable {
 
   /// The errors of a value, in order; a pattern that gives up is reported as the form's fault.
   package func failures(
-    of value: Surroundings.Value, in surroundings: Surroundings
+    of value: Surroundings.Known, in surroundings: Surroundings
   ) -> [FieldError] {
     found(in: value, surroundings).map { failure in
       failure.code == .patternLimit
@@ -32,7 +32,7 @@ public struct Rule: Hashable, Sendable {
     }
   }
 
-  private func found(in value: Surroundings.Value, _ surroundings: Surroundings) -> [FieldError] {
+  private func found(in value: Surroundings.Known, _ surroundings: Surroundings) -> [FieldError] {
     if claim.skips(value) { return [] }
     guard case .rules(let rules) = claim.operand else {
       return failures(whether: claim.holds(for: value, in: surroundings), value, surroundings)
@@ -57,7 +57,7 @@ public struct Rule: Hashable, Sendable {
   }
 
   private func failures(
-    whether isMet: Bool?, _ value: Surroundings.Value, _ surroundings: Surroundings
+    whether isMet: Bool?, _ value: Surroundings.Known, _ surroundings: Surroundings
   ) -> [FieldError] {
     switch isMet {
     case true?: return []
@@ -105,19 +105,19 @@ struct PlainRules: Sendable {
 
   var isEmpty: Bool { rules.isEmpty }
 
-  /// True if no rule refuses good data; if the bytes aren't enough, the rules judge a text.
+  /// True if no rule refuses a good value, by its bytes or else by what it means.
   func pass(
-    _ data: Span<UInt8>, as type: any FieldType, in surroundings: Surroundings = Surroundings()
+    _ value: Value, as type: any FieldType, in surroundings: Surroundings = Surroundings()
   ) -> Bool {
-    if rules.isEmpty || areMet(by: data) { return true }
-    let text = String(data)
-    let value = Surroundings.Value(data: text, typed: type.typed(text), isValid: true)
+    if rules.isEmpty { return true }
+    if case .text(let text) = value, areMet(by: text.utf8.span) { return true }
+    let value = Surroundings.Known(data: value, typed: type.typed(value), isValid: true)
     return rules.allSatisfy { $0.failures(of: value, in: surroundings).isEmpty }
   }
 
-  /// Each entry of a list must meet the rules, which all its bytes together can't show.
-  private func areMet(by data: Span<UInt8>) -> Bool {
-    guard areAll, !data.has(Entries.separatorByte),
+  /// True if the bytes alone show that no rule refuses them.
+  func areMet(by data: Span<UInt8>) -> Bool {
+    guard areAll,
       data.count <= most || data.plainCount ?? .max <= most,
       least == 0 || data.plainCount ?? 0 >= least
     else { return false }
@@ -189,7 +189,8 @@ package indirect enum Condition: Hashable, Sendable {
     truth(
       of: { $1.holds(for: surroundings.value(of: $0), in: surroundings) },
       { ids, test in
-        test.body(Dictionary(ids.map { ($0, surroundings.value(of: $0).data) }) { one, _ in one })
+        test.body(
+          Dictionary(ids.map { ($0, surroundings.value(of: $0).plainText) }) { one, _ in one })
       })
   }
 
@@ -248,7 +249,7 @@ extension Claim {
 }
 
 extension Surroundings {
-  func value(of id: String) -> Value { values[id] ?? .empty }
+  func value(of id: String) -> Known { values[id] ?? .empty }
 }
 
 /// Claims that may be true, false, or unknown, such as when a pattern gives up.

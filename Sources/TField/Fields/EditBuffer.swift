@@ -1,4 +1,5 @@
-/// The text of a field and the caret in it: nothing else, so that every edit can be tested alone.
+/// The text of a field and the caret in it, or the entries of a list: nothing else, so that every
+/// edit can be tested alone.
 ///
 /// Others decide what it may hold: an edit asks ``range(of:)`` what it touches, and
 /// ``adopt(_:caret:as:isTyping:)`` takes the result.
@@ -9,11 +10,14 @@ package struct EditBuffer: Sendable {
     case data(source: String?)
     /// A text as it was typed, because the field can't show it as data.
     case text
+    /// There are entries, and no characters.
+    case entries
   }
 
   package private(set) var characters: [Character]
   /// The characters as one text, kept since it is read more often than it changes.
   package private(set) var text: String
+  package private(set) var entries: [Value] = []
   package private(set) var form = Form.data(source: nil)
   private(set) var edits = 0
   package private(set) var caret: Int
@@ -28,7 +32,16 @@ package struct EditBuffer: Sendable {
     caret = characters.count
   }
 
+  init(entries: [Value]) {
+    self.init(as: .entries)
+    self.entries = entries
+  }
+
   package var isAsTyped: Bool { form == .text }
+
+  package var isEmpty: Bool { characters.isEmpty && entries.isEmpty }
+
+  var isBlank: Bool { characters.allSatisfy(\.isUnseen) && entries.allSatisfy(\.isBlank) }
 
   /// What was typed, if the characters themselves don't show it.
   var source: String? { if case .data(let source) = form { source } else { nil } }
@@ -98,26 +111,35 @@ package struct EditBuffer: Sendable {
   package mutating func adopt(
     _ text: String, caret newCaret: Int, as form: Form = .data(source: nil), isTyping: Bool = false
   ) {
-    let adopted = Array(text)
-    var change = EditHistory.Change(from: characters, to: adopted)
-    if !change.isEmpty { characters = adopted }
-    let newCaret = min(max(newCaret, 0), characters.count)
-    change.before = EditHistory.Stand(caret: caret, form: self.form)
-    change.after = EditHistory.Stand(caret: newCaret, form: form)
+    var adopted = Self(text, as: form)
+    adopted.moveCaret(to: newCaret)
+    adopt(adopted, isTyping: isTyping)
+  }
+
+  /// Takes the content of another buffer as one step to undo.
+  mutating func adopt(_ other: Self, isTyping: Bool = false) {
+    let change = EditHistory.Change(
+      characters: EditHistory.Difference(from: characters, to: other.characters),
+      entries: EditHistory.Difference(from: entries, to: other.entries),
+      before: EditHistory.Stand(caret: caret, form: form),
+      after: EditHistory.Stand(caret: other.caret, form: other.form))
     if !change.isEmpty || change.changesKind { history.record(change, isTyping: isTyping) }
-    if !change.isEmpty || form != self.form {
-      self.form = form
-      self.text = text
+    if !change.isEmpty || form != other.form {
+      (characters, text, entries, form) = (other.characters, other.text, other.entries, other.form)
       edits += 1
     }
-    caret = newCaret
+    caret = other.caret
     anchor = nil
   }
 
   /// Replaces everything and forgets the history: for values that no one typed.
   package mutating func reset(to text: String, as form: Form = .data(source: nil)) {
+    reset(to: Self(text, as: form))
+  }
+
+  mutating func reset(to other: Self) {
     let before = edits
-    self = Self(text, as: form)
+    self = other
     edits = before + 1
   }
 
@@ -128,8 +150,8 @@ package struct EditBuffer: Sendable {
 
   private mutating func takeStep(back isBack: Bool) -> Bool {
     guard let change = history.step(back: isBack) else { return false }
-    let replaced = change.start..<change.start + change.removed.count
-    characters.replaceSubrange(replaced.clamped(to: characters.indices), with: change.inserted)
+    change.characters.apply(to: &characters)
+    change.entries.apply(to: &entries)
     text = String(characters)
     edits += 1
     caret = min(change.after.caret, characters.count)
@@ -145,15 +167,23 @@ extension Character {
 
 /// The steps that led to a text, each as small as its difference.
 struct EditHistory: Sendable {
-  /// One step: some characters gave way to others.
-  struct Change: Sendable {
+  /// Some elements gave way to others.
+  struct Difference<Element: Equatable & Sendable>: Sendable {
     var start: Int
-    var removed: [Character]
-    var inserted: [Character]
-    var before = Stand()
-    var after = Stand()
+    var removed: [Element]
+    var inserted: [Element]
 
     var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
+  }
+
+  /// One step.
+  struct Change: Sendable {
+    var characters: Difference<Character>
+    var entries: Difference<Value>
+    var before: Stand
+    var after: Stand
+
+    var isEmpty: Bool { characters.isEmpty && entries.isEmpty }
 
     var changesKind: Bool { (before.form == .text) != (after.form == .text) }
   }
@@ -183,7 +213,7 @@ struct EditHistory: Sendable {
       done.append(change)
       if done.count > Self.limit { done.removeFirst() }
     }
-    isRunOpen = isTyping && change.inserted.last?.isWordCharacter == true
+    isRunOpen = isTyping && change.characters.inserted.last?.isWordCharacter == true
   }
 
   mutating func endRun() { isRunOpen = false }
@@ -197,9 +227,9 @@ struct EditHistory: Sendable {
   }
 }
 
-extension EditHistory.Change {
-  /// The difference between two texts: what is between their common beginning and end.
-  init(from old: [Character], to new: [Character]) {
+extension EditHistory.Difference {
+  /// The difference between two texts or lists: what is between their common beginning and end.
+  init(from old: [Element], to new: [Element]) {
     let shorter = min(old.count, new.count)
     let head = (0..<shorter).first { old[$0] != new[$0] } ?? shorter
     let most = shorter - head
@@ -209,19 +239,27 @@ extension EditHistory.Change {
       inserted: Array(new[head..<(new.count - tail)]))
   }
 
+  var inverted: Self { Self(start: start, removed: inserted, inserted: removed) }
+
+  func apply(to elements: inout [Element]) {
+    let replaced = start..<start + removed.count
+    elements.replaceSubrange(replaced.clamped(to: elements.indices), with: inserted)
+  }
+}
+
+extension EditHistory.Change {
   var inverted: Self {
-    var change = self
-    swap(&change.removed, &change.inserted)
-    swap(&change.before, &change.after)
-    return change
+    Self(
+      characters: characters.inverted, entries: entries.inverted, before: after, after: before)
   }
 
   func goesOn(with next: Self) -> Bool {
-    next.removed.isEmpty && next.start == start + inserted.count && !next.changesKind
+    next.characters.removed.isEmpty && !next.changesKind
+      && next.characters.start == characters.start + characters.inserted.count
   }
 
   mutating func join(_ next: Self) {
-    inserted += next.inserted
+    characters.inserted += next.characters.inserted
     after = next.after
   }
 }

@@ -26,7 +26,7 @@ public struct Field: Sendable {
   package var path: [String]?
   package var required: Condition
   package var group: Group
-  package var initial: String
+  package var initial: Value
   package var derivation: Derivation?
   package var when: Condition
   package var readOnly: Condition
@@ -42,7 +42,7 @@ public struct Field: Sendable {
   @_disfavoredOverload
   package init(
     _ id: some StringProtocol, _ type: some FieldType = Phrase(), label: Wording? = nil,
-    required: Condition = .never, group: Group = .inherited, initial: String = "",
+    required: Condition = .never, group: Group = .inherited, initial: Value = "",
     when: Condition = .always, readOnly: Condition = .never, rules: [Rule] = [],
     options: FieldOptions = FieldOptions()
   ) {

@@ -40,7 +40,7 @@ extension FieldState {
     case .cut: if let selection = buffer.selection { kill(selection, to: &clipboard) }
     case .undo: if !buffer.undo() { notice = .say("form.nothingToUndo") }
     case .redo: if !buffer.redo() { notice = .say("form.nothingToRedo") }
-    case .restore: if field.derivation == nil { adopt(given: field.initial) }
+    case .restore: if field.derivation == nil { take(given: field.initial) }
     case .move, .select, .copy: break
     }
   }
@@ -59,22 +59,22 @@ extension FieldState {
     if !range.isEmpty { take(edited(removing: range)) }
   }
 
-  private mutating func adopt(given text: String) {
-    let (given, remark) = given(text)
-    buffer.adopt(given.text, caret: given.caret, as: given.form)
+  mutating func take(given value: Value) {
+    let (given, remark) = given(value)
+    buffer.adopt(given)
     self.remark = remark
   }
 
   private mutating func insert(_ text: String, isTyping: Bool = false) {
+    guard editor.isText else {
+      self.value(pasting: text).map { take(given: $0) }
+      return
+    }
     let cleaned = cleaned(text)
     guard !cleaned.isEmpty else { return }
     let edited = edited(inserting: cleaned)
     // A space typed over the whole text would only empty the field.
     if isTyping, cleaned.isBlank, !editor.hasLines, buffer.isAllSelected { return }
-    // What isn't typed, such as a switch, takes no text.
-    guard editor.isText || edited.data.map({ $0 != buffer.text }) ?? (editor != .toggle) else {
-      return
-    }
     if edited.text.count > room {
       notice = .say(isTyping ? "length.full" : "length.pasteRefused", counting: room)
     } else if isTyping, let refusal = refusal(of: cleaned, for: edited) {
@@ -131,11 +131,8 @@ extension FieldState {
   }
 
   func cleaned(_ text: String) -> String {
-    // The fields of an entry clean what they take themselves.
-    if editor == .table || Intake.isClean(text) { return text }
-    let cleaned = Intake.cleaned(
-      text, folding: type.foldsForms, keepingLines: type.keepsLines,
-      keepingEntries: editor.hasEntries)
+    if Intake.isClean(text) { return text }
+    let cleaned = Intake.cleaned(text, folding: type.foldsForms, keepingLines: editor.hasLines)
     // Marks of direction and the like have no meaning, unless the type takes them as they are.
     guard let bare = Intake.withoutFormats(cleaned), type.parse(cleaned).state != .whole else {
       return cleaned
@@ -144,27 +141,27 @@ extension FieldState {
   }
 
   /// Adapts the field to its surroundings, and takes its first value.
-  mutating func open(with text: String?, in surroundings: Surroundings) {
+  mutating func open(with value: Value?, in surroundings: Surroundings) {
     if case .day(let day) = field.options.initialSource {
-      field.initial = day.day(on: surroundings.today)?.description ?? ""
+      field.initial = .text(day.day(on: surroundings.today)?.description ?? "")
     }
-    isFollowing = text == nil && field.derivation != nil
-    wasAnswered = text != nil || field.options.isAnsweredAtFirst
+    isFollowing = value == nil && field.derivation != nil
+    wasAnswered = value != nil || field.options.isAnsweredAtFirst
     adapt(to: surroundings)
     decideNeed(in: surroundings)
-    isFollowing ? judge(in: surroundings) : prefill(text ?? field.initial, in: surroundings)
+    isFollowing ? judge(in: surroundings) : prefill(value ?? field.initial, in: surroundings)
   }
 
   private mutating func hold(_ received: (buffer: EditBuffer, remark: FieldError?)) {
-    buffer.reset(to: received.buffer.text, as: received.buffer.form)
+    buffer.reset(to: received.buffer)
     remark = received.remark
     spareWords(of: received.buffer.text)
   }
 
   /// Takes a value that nobody typed, as if edited and left, but without history.
-  mutating func prefill(_ text: String, in surroundings: Surroundings) {
-    guard !text.isEmpty else { return judge(in: surroundings) }
-    hold(given(text))
+  mutating func prefill(_ value: Value, in surroundings: Surroundings) {
+    guard !value.isEmpty else { return judge(in: surroundings) }
+    hold(given(value))
     opening = data
     lastGood = data
     judge(in: surroundings)
@@ -173,16 +170,16 @@ extension FieldState {
   }
 
   /// Takes a whole answer while the form is open, as a person gave it.
-  mutating func set(_ text: String, in surroundings: Surroundings) {
-    hold(received(text))
+  mutating func set(_ value: Value, in surroundings: Surroundings) {
+    hold(type.editor.hasEntries ? given(value) : received(value.text))
     changed(in: surroundings)
     if activity != .active { conclude(in: surroundings) }
   }
 
   /// Takes data that was chosen, not typed, as one step that can be undone.
-  mutating func replace(with data: String, in surroundings: Surroundings) {
+  mutating func replace(with value: Value, in surroundings: Surroundings) {
     notice = nil
-    adopt(given: data)
+    take(given: value)
     spareWords(of: buffer.text)
     if activity == .active, type.isTypedAsShown { showWriting() }
     changed(in: surroundings)
@@ -205,12 +202,12 @@ extension FieldState {
 
   /// The number, day or time `step` further on, or the same one if that would be wrong; `nil` in a
   /// field that doesn't count.
-  package func stepped(by step: Int, _ today: CalendarDate) -> String? {
+  package func stepped(by step: Int, _ today: CalendarDate) -> Value? {
     guard !isReadOnly, editor.isText, let next = type.neighbour(of: typed, by: step, today) else {
       return nil
     }
-    guard let settled = type.parse(next).data else { return data }
-    return type.judge(settled) == .whole ? settled : data
+    let settled = type.parse(next).data.flatMap { type.judge($0) == .whole ? $0 : nil }
+    return settled.map(Value.text) ?? data
   }
 
   /// True if the person has typed into it, or undone that.
@@ -241,13 +238,23 @@ extension FieldState {
     case .text: type.parse(buffer.text)
     case .data(let source?): type.parse(source)
     case .data(nil): .data(buffer.text)
+    case .entries: Parse()
     }
+  }
+
+  /// Its value once it is left; `nil` for a text that means nothing.
+  var settled: Value? { value(of: settledReading) }
+
+  /// The same, if the text was read before.
+  func value(of reading: Parse) -> Value? {
+    guard buffer.form == .entries else { return reading.data.map(Value.text) }
+    // What comes into a table is settled entry by entry.
+    return editor == .table ? data : type.finish(data)
   }
 
   var settledReading: Parse {
     var reading = reading
-    // What comes into a table is settled entry by entry.
-    if editor == .table { return reading }
+    if buffer.form == .entries { return reading }
     if buffer.characters.isEmpty || (isBlank && reading.data == nil) { return .data("") }
     reading.data = reading.data.map(type.finish)
     return reading
@@ -358,12 +365,20 @@ extension FieldState {
 
   var room: Int { type.room(for: buffer.text) }
 
+  /// A value from outside as the field holds it; a text may be data already.
+  func given(_ value: Value) -> (buffer: EditBuffer, remark: FieldError?) {
+    guard type.editor.hasEntries else {
+      let text = cleaned(value.text)
+      return isData(text) ? (EditBuffer(type.finish(text)), nil) : received(text)
+    }
+    guard !value.isLonger(than: room) else { return (EditBuffer(entries: []), .tooLong(room)) }
+    return (EditBuffer(entries: type.finish(type.taken(value)).entries), nil)
+  }
+
   /// A whole text as the field holds it: as data if it means any, else unchanged.
   func received(_ text: String) -> (buffer: EditBuffer, remark: FieldError?) {
     let text = cleaned(text)
-    if text.count > room {
-      return (EditBuffer(), FieldError(.tooLong, .say("length.pasteRefused", counting: room)))
-    }
+    if text.count > room { return (EditBuffer(), .tooLong(room)) }
     let parse = type.parse(text)
     if let data = parse.data {
       return (EditBuffer(type.finish(data)), parse.notice.map { FieldError(.reading, $0) })
@@ -372,14 +387,14 @@ extension FieldState {
     return (EditBuffer(text, as: .text), nil)
   }
 
-  /// The same for a text from a program, which may be data already.
-  func given(_ text: String) -> (buffer: EditBuffer, remark: FieldError?) {
-    let text = cleaned(text)
-    return isData(text) ? (EditBuffer(type.finish(text)), nil) : received(text)
-  }
-
   func isData(_ text: String) -> Bool {
     text.count <= room && type.judge(text) == .whole
       && type.parse(type.write(text, as: .typing)).shown == text
+  }
+}
+
+extension FieldError {
+  fileprivate static func tooLong(_ most: Int) -> Self {
+    Self(.tooLong, .say("length.pasteRefused", counting: most))
   }
 }

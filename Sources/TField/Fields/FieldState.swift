@@ -36,7 +36,7 @@ package struct FieldState: Sendable {
 
   /// A message to the person about the last edit, shown once.
   package internal(set) var notice: Wording?
-  var opening: String? = ""
+  var opening: Value?
   /// True while the text follows from other answers, because nobody typed another.
   var isFollowing = false
   /// The result of its formula; `nil` without one.
@@ -48,13 +48,16 @@ package struct FieldState: Sendable {
   package internal(set) var isAwaitingOptions = false
   var optionFault: FieldError?
   /// The data that was valid when it was last settled.
-  var lastGood = ""
+  var lastGood: Value
 
   package init(_ field: Field, timing: ErrorTiming = ErrorTiming()) {
     self.field = field
     type = field.type
     isRequired = field.required == .always
     self.timing = timing.overridden(by: field.options)
+    if type.editor.hasEntries { buffer = EditBuffer(entries: []) }
+    lastGood = type.editor.hasEntries ? .list([]) : ""
+    opening = lastGood
   }
 
   package var editor: Editor { field.editor(of: type) }
@@ -66,25 +69,30 @@ package struct FieldState: Sendable {
   package var caret: Int { buffer.caret }
   package var selection: Range<Int>? { buffer.selection }
 
-  /// The bare data without fixed characters; or the text as typed, if it means no data.
-  package var data: String { buffer.isAsTyped ? reading.data ?? buffer.text : buffer.text }
+  /// Its entries; or the bare data without fixed characters, or the text as typed, if it means no
+  /// data.
+  package var data: Value {
+    switch buffer.form {
+    case .entries: .list(buffer.entries)
+    case .data: .text(buffer.text)
+    case .text: .text(reading.data ?? buffer.text)
+    }
+  }
 
   /// The text in the field: as it was typed, or settled once it was left.
   package var text: String {
     buffer.isAsTyped
-      ? buffer.text : type.write(buffer.text, as: activity == .active ? .editing : .settled)
+      ? buffer.text : type.write(data, as: activity == .active ? .editing : .settled)
   }
 
   package var settledText: String {
-    buffer.characters.isEmpty ? "" : settledReading.data.map { type.text($0) } ?? buffer.text
+    buffer.isEmpty ? "" : settled.map { type.text($0) } ?? buffer.text
   }
 
   /// The text for answers: for a choice its value, unless the field wants its label.
   package var answerText: String {
-    guard !field.options.answersWithLabel, !buffer.characters.isEmpty,
-      let data = settledReading.data
-    else { return settledText }
-    return type.write(data, as: .answer)
+    guard !field.options.answersWithLabel, !buffer.isEmpty, let settled else { return settledText }
+    return type.write(settled, as: .answer)
   }
 
   package func answerText(of entry: String) -> String {
@@ -97,9 +105,11 @@ package struct FieldState: Sendable {
 
   package var isAsTyped: Bool { buffer.isAsTyped }
 
+  package var isEmpty: Bool { buffer.isEmpty }
+
   package var typeHint: Wording? {
     if buffer.isAsTyped, let hint = reading.notice { return hint }
-    return type.hint(data)
+    return type.hint(data.text)
   }
 
   /// The first one is drawn.
@@ -128,29 +138,30 @@ package struct FieldState: Sendable {
 
   package var verdict: Validity { Validity(findings.first?.error) }
 
-  package var isBlank: Bool { buffer.characters.allSatisfy(\.isUnseen) }
+  package var isBlank: Bool { buffer.isBlank }
 
   package var isAnswer: Bool { !isHidden && !isWords }
 
-  package var typed: TypedValue { type.typed(isHidden ? "" : settledReading.data ?? "") }
+  package var typed: TypedValue { type.typed(isHidden ? "" : settled ?? "") }
 
-  var value: Surroundings.Value {
+  var value: Surroundings.Known {
     if isHidden { return .empty }
     if result == .invalid || result == .impossible {
-      return Surroundings.Value(data: "", typed: .none, isValid: false, label: field.label)
+      return Surroundings.Known(data: "", typed: .none, isValid: false, label: field.label)
     }
-    guard let data = settledReading.data else {
+    guard let data = settled else {
       // A text that wasn't understood is no value for others, whatever it looks like.
-      return Surroundings.Value(
-        data: buffer.text, typed: typed, isValid: false, label: field.label, text: buffer.text)
+      return Surroundings.Known(
+        data: .text(buffer.text), typed: typed, isValid: false, label: field.label,
+        text: buffer.text)
     }
-    return Surroundings.Value(
-      data: data, of: type, field.rules, isEmpty: buffer.characters.isEmpty,
+    return Surroundings.Known(
+      data: data, of: type, field.rules, isEmpty: buffer.isEmpty,
       isValid: findings.isEmpty, label: field.label)
   }
 
   /// Its value for others, with the numbers in the given columns of a table.
-  func value(with columns: [String]) -> Surroundings.Value {
+  func value(with columns: [String]) -> Surroundings.Known {
     var value = value
     if !columns.isEmpty, !isHidden, let list = type.formList {
       value.columns = list.numbers(in: columns, of: value.data)
@@ -168,7 +179,7 @@ package struct FieldState: Sendable {
   mutating func adapt(to surroundings: Surroundings) {
     fit(into: surroundings)
     if let formula = field.derivation?.formula { result = formula.result(in: surroundings) }
-    if let derived = derivedData, derived != data { buffer.reset(to: derived) }
+    if let derived = derivedData, .text(derived) != data { buffer.reset(to: derived) }
     follow(in: surroundings)
   }
 
@@ -184,27 +195,27 @@ package struct FieldState: Sendable {
   }
 
   mutating func judge(in surroundings: Surroundings) {
-    let reading = settledReading
-    findFaults(with: reading, in: surroundings)
-    let settled = reading.data ?? ""
+    let value = findFaults(in: surroundings) ?? ""
     ownWarning =
-      settled.isBlank
-      ? missingResult : warning(about: settled, in: surroundings) ?? checkWarning
+      value.isBlank ? missingResult : warning(about: value, in: surroundings) ?? checkWarning
   }
 
-  /// Finds errors but no warnings; reads the text unless it was read before.
-  mutating func findFaults(with known: Parse? = nil, in surroundings: Surroundings) {
+  /// Finds errors but no warnings; returns what the field holds once it is left.
+  @discardableResult
+  mutating func findFaults(in surroundings: Surroundings) -> Value? {
+    let reading = settledReading
+    let value = value(of: reading)
     if isForSchema(in: surroundings) {
-      let data = (known ?? settledReading).data
-      findings = data.map { findings(about: $0, in: surroundings) } ?? []
+      findings = value.map { findings(about: $0, in: surroundings) } ?? []
     } else if let refusal {
       findings = [Finding(error: worded(refusal))]
     } else {
-      findings = findings(of: known ?? settledReading, in: surroundings)
+      findings = findings(of: reading, value, in: surroundings)
     }
     if findings.isEmpty, let error = checkFailure {
       findings = [Finding(error: isChecking ? error : worded(error))]
     }
+    return value
   }
 
   /// True if its answer, or one in its entries, couldn't be taken as given.
@@ -217,9 +228,11 @@ package struct FieldState: Sendable {
     surroundings.hasSchema && !isChanged && (wasAnswered || !isBlank)
   }
 
-  private func findings(of reading: Parse, in surroundings: Surroundings) -> [Finding] {
+  private func findings(
+    of reading: Parse, _ value: Value?, in surroundings: Surroundings
+  ) -> [Finding] {
     if let error = reading.state.error, !isBlank { return [Finding(error: worded(error))] }
-    let found = findings(about: reading.data ?? "", in: surroundings)
+    let found = findings(about: value ?? "", in: surroundings)
     // A refused key explains why something is missing.
     guard let remark, remark.code == .characters, found.first?.error.code == .incomplete
     else { return found }
@@ -227,7 +240,7 @@ package struct FieldState: Sendable {
   }
 
   /// Everything wrong with `data`: what the type says, then what each rule says, in order.
-  func findings(about data: String, in surroundings: Surroundings) -> [Finding] {
+  func findings(about data: Value, in surroundings: Surroundings) -> [Finding] {
     let isForSchema = isForSchema(in: surroundings)
     if isRequired && data.isBlank && !isForSchema {
       let wording = missingResult?.wording ?? type.traits.required
@@ -238,7 +251,7 @@ package struct FieldState: Sendable {
     let own = isFine ? [] : type.faults(in: data)
     let findings = own.map { Finding(error: worded($0)) }
     guard !field.rules.isEmpty else { return findings }
-    let value = Surroundings.Value(data: data, typed: type.typed(data), isValid: own.isEmpty)
+    let value = Surroundings.Known(data: data, typed: type.typed(data), isValid: own.isEmpty)
     return field.rules.lazy.filter { $0.level == .error }.reduce(into: findings) { found, rule in
       found += rule.failures(of: value, in: surroundings).map {
         Finding(error: worded($0), triggers: rule.triggers)
@@ -251,10 +264,10 @@ package struct FieldState: Sendable {
     result == .impossible ? FieldError(.number, .say("number.notWorkedOut")) : nil
   }
 
-  private func warning(about data: String, in surroundings: Surroundings) -> FieldError? {
+  private func warning(about data: Value, in surroundings: Surroundings) -> FieldError? {
     if let own = type.warning(data) { return worded(own) }
     guard !field.rules.isEmpty else { return nil }
-    let value = Surroundings.Value(data: data, typed: type.typed(data), isValid: true)
+    let value = Surroundings.Known(data: data, typed: type.typed(data), isValid: true)
     return field.rules.lazy.filter { $0.level == .warning }
       .compactMap { $0.failures(of: value, in: surroundings).first }.first.map { worded($0) }
   }
@@ -274,6 +287,9 @@ package struct FieldState: Sendable {
   }
 
   var liveError: FieldError? {
+    if let most = type.mostChoices, data.entries.count > most {
+      return type.faults(in: data).first.map { worded($0) }
+    }
     guard !buffer.characters.isEmpty else { return nil }
     guard buffer.isAsTyped else {
       guard let error = type.judge(buffer.text).live else { return nil }

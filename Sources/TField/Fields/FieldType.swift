@@ -64,6 +64,23 @@ package protocol FieldType: Sendable {
 
   /// The type adapted to a day and to neighbours; `nil` if nothing would change.
   func adapted(to surroundings: Surroundings) -> Self?
+
+  // What is asked of whole values; only types of entries have answers of their own.
+
+  /// The entries that were given, each as the type takes it.
+  func taken(_ value: Value) -> Value
+
+  /// The value as it is kept once the field is left.
+  func finish(_ value: Value) -> Value
+
+  /// What is wrong with a finished value; never asked about an empty one.
+  func faults(in value: Value) -> [FieldError]
+
+  func warning(_ value: Value) -> FieldError?
+  func write(_ value: Value, as writing: Writing) -> String
+  func typed(_ value: Value) -> TypedValue
+  func badge(_ value: Value) -> Wording?
+  func isPlainlyGood(_ value: Value) -> Bool
 }
 
 extension FieldType {
@@ -113,6 +130,29 @@ extension FieldType {
 
   package func neighbours(of field: Field, in form: Form) -> [String] { [] }
   package func adapted(to surroundings: Surroundings) -> Self? { nil }
+
+  package func taken(_ value: Value) -> Value { value }
+  package func finish(_ value: Value) -> Value { .text(finish(value.text)) }
+  package func typed(_ value: Value) -> TypedValue { typed(value.text) }
+  package func badge(_ value: Value) -> Wording? { badge(value.text) }
+  package func warning(_ value: Value) -> FieldError? { warning(value.text) }
+  package func isPlainlyGood(_ value: Value) -> Bool { isPlainlyGood(value.text.utf8.span) }
+
+  package func write(_ value: Value, as writing: Writing) -> String {
+    write(value.text, as: writing)
+  }
+
+  package func faults(in value: Value) -> [FieldError] { faults(inText: value.text) }
+
+  func faults(inText data: String) -> [FieldError] {
+    let room = room(for: data)
+    if editor.isText, data.isLonger(than: room) {
+      return [
+        FieldError(.tooLong, .say("length.tooMany", counting: data.count - room, ["most": room]))
+      ]
+    }
+    return judge(data).error.map { [$0] } ?? []
+  }
 }
 
 /// What a type is, whatever is in its fields.
@@ -169,7 +209,7 @@ extension FieldType {
   func room(for data: String) -> Int { max(capacity(for: data), FieldLimits.graphemes) }
 
   /// True if what is written is the data, letter for letter.
-  var isBare: Bool { template(for: "") == nil && !isTypedAsShown && editor != .table }
+  var isBare: Bool { template(for: "") == nil && !isTypedAsShown }
 }
 
 /// What a type is made of, so that no code needs to ask which type it is.
@@ -205,8 +245,6 @@ extension FieldType {
   package var fewestEntries: Int? {
     if case .choice(_, let least, _) = nature { least } else { list?.least }
   }
-
-  var keepsLines: Bool { editor.hasLines || entryType?.editor.hasLines ?? false }
 
   var calendar: CalendarDay? { if case .day(let day) = nature { day } else { nil } }
 
@@ -272,6 +310,13 @@ extension FieldType {
   package func finish(_ data: String) -> String { write(data, as: .finished) }
 
   package func text(_ data: String) -> String { write(data, as: .settled) }
+
+  package func text(_ value: Value) -> String { write(value, as: .settled) }
+
+  /// The value as files keep it, the same in every language.
+  package func filed(_ value: Value) -> Value {
+    editor.hasEntries ? value : .text(write(value.text, as: .file))
+  }
 }
 
 extension String {

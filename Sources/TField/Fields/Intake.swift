@@ -9,7 +9,7 @@ enum Intake {
 
   /// `text` without anything that no value may hold.
   static func cleaned(
-    _ text: String, folding: Bool, keepingLines: Bool = false, keepingEntries: Bool = false
+    _ text: String, folding: Bool, keepingLines: Bool = false
   ) -> String {
     if isClean(text) { return text }
     var result = String.UnicodeScalarView()
@@ -21,7 +21,7 @@ enum Intake {
         let isSame =
           keepingLines ? scalar == "\n" && previous == "\r" : previous?.isLineOrTab ?? false
         if !isSame { result.append(keepingLines && scalar != "\t" ? "\n" : " ") }
-      } else if !scalar.isControl || (keepingEntries && scalar == Entries.separator) {
+      } else if !scalar.isControl {
         result.append(folding ? scalar.folded : scalar)
       }
     }
@@ -82,27 +82,38 @@ extension Unicode.Scalar {
 // Answers that come whole from outside, and not key by key.
 extension FieldState {
   /// Takes an answer as a paste would; if strict, only in the field's own writing.
-  mutating func take(_ text: String, strictly isStrict: Bool) {
+  mutating func take(_ answer: Value, strictly isStrict: Bool) {
     wasAnswered = true
-    if let list = type.formList, !text.isEmpty {
-      buffer.reset(to: list.settled(text, strictly: isStrict))
-    } else if isStrict, !text.isEmpty {
-      return opening = takeStrictly(text)
-    } else if !text.isEmpty {
-      takeLeniently(text)
+    if case .fault(let error, _) = answer {
+      refusal = error
+    } else if type.editor.hasEntries {
+      takeEntries(answer, strictly: isStrict)
+    } else if isStrict, !answer.isEmpty {
+      return opening = .text(takeStrictly(answer.text))
+    } else if !answer.isEmpty {
+      takeLeniently(answer.text)
     }
     opening = data
   }
 
-  /// Notes what is wrong with an answer that no text can be made of.
-  mutating func refuse(_ error: FieldError) {
-    (refusal, wasAnswered, opening) = (error, true, data)
+  private mutating func takeEntries(_ answer: Value, strictly isStrict: Bool) {
+    if let list = type.formList {
+      let settled = list.settled(answer, strictly: isStrict)
+      return buffer.reset(to: EditBuffer(entries: settled.entries))
+    }
+    let (given, remark) = given(answer)
+    buffer.reset(to: given)
+    // Blanks where none can stand are no answer.
+    if given.isEmpty, answer.isBlank { return }
+    if remark != nil || isStrict && !type.writes(answer, as: given.entries) {
+      refusal = remark ?? FieldError(.characters, .fittingCharacters)
+    }
   }
 
   /// Refuses a text that means one thing as data and another as a paste.
   private mutating func takeLeniently(_ text: String) {
     let (pasted, remark) = received(text)
-    let (given, _) = given(text)
+    let (given, _) = given(.text(text))
     buffer = given
     if remark?.code == .tooLong { refusal = remark }
     guard !pasted.isAsTyped, pasted.text != given.text else { return }
@@ -118,7 +129,7 @@ extension FieldState {
     let cleaned = cleaned(text)
     let parse = isData(cleaned) ? .data(cleaned) : type.parse(cleaned)
     // Blanks where none can stand are no answer.
-    if parse.data?.isEmpty ?? true, text.isBlank { return data }
+    if parse.data?.isEmpty ?? true, text.isBlank { return data.text }
     if let data = parse.data, type.writes(text, as: data) {
       let settled = type.finish(data)
       buffer.reset(to: settled)
@@ -138,7 +149,6 @@ extension FieldType {
   /// characters, or no mask and none of these in the data. So may the case of letters, and zeros
   /// that go without saying. A space or a dash at an end must stay what it is.
   func writes(_ text: String, as data: String) -> Bool {
-    if editor.hasEntries { return writes(entries: Entries(text).array, as: Entries(data).array) }
     let settled = finish(data)
     if text == settled { return true }
     let value = typed(settled)
@@ -163,14 +173,15 @@ extension FieldType {
   }
 
   /// True if no entry was lost or changed; chosen options may come in any order.
-  private func writes(entries: [String], as data: [String]) -> Bool {
-    if editor == .choices || editor == .checks {
+  fileprivate func writes(_ given: Value, as taken: [Value]) -> Bool {
+    let texts = given.asEntries.map(\.text)
+    guard let entryType else {
       let isWhole =
-        entries.count == data.count && !entries.joined().unicodeScalars.contains(where: \.isControl)
-      return isWhole || text(Entries.data(of: data)) == entries.first
+        texts.count == taken.count && !texts.joined().unicodeScalars.contains(where: \.isControl)
+      return isWhole || text(.list(taken)) == texts.first
     }
-    guard let entry = entryType, entries.count == data.count else { return false }
-    return Swift.zip(entries, data).allSatisfy { entry.writes($0, as: $1) }
+    return texts.count == taken.count
+      && Swift.zip(texts, taken).allSatisfy { entryType.writes($0, as: $1.text) }
   }
 
   /// Whether `text` is what plain answers say for a day, a time, a switch or a number.

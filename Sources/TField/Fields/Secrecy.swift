@@ -81,7 +81,7 @@ extension FieldState {
   /// The text as others may see it: for a secret, always the same dots, or what its type shows.
   package var coveredText: String {
     guard field.isPrivate else { return settledText }
-    let isSeen = type.mask == .lastFour && !isAsTyped && type.judge(data).isWhole
+    let isSeen = type.mask == .lastFour && !isAsTyped && type.judge(data.text).isWhole
     return isSeen ? type.mask.hiding(settledText) : Mask.covered
   }
 
@@ -96,7 +96,9 @@ extension FieldState {
     return writings
   }
 
-  private var writings: [String] { Entries(data).array + [settledText, answerText, typed.text] }
+  private var writings: [String] {
+    data.asEntries.map(\.text) + [settledText, answerText, typed.text]
+  }
 }
 
 extension Field {

@@ -36,13 +36,13 @@ extension FieldState {
 
   /// Shows the name for a code, so that the person goes on typing in what they see.
   mutating func showWriting() {
-    guard !buffer.isAsTyped, !buffer.characters.isEmpty, !isReadOnly else { return }
+    guard !buffer.isAsTyped, !buffer.isEmpty, !isReadOnly else { return }
     let shown = type.text(buffer.text)
     buffer.adopt(shown, caret: shown.count, as: .text)
   }
 
   private mutating func goToChosen() {
-    let chosen = type.editor.hasEntries ? Entries(data).array.first : data
+    let chosen = data.asEntries.first?.text
     optionCursor = chosen.flatMap { type.choiceOptions?.index(of: $0) } ?? 0
     optionSearch = nil
   }
@@ -96,19 +96,19 @@ extension FieldState {
   private mutating func forgetSecret() {
     buffer.forgetHistory()
     words = RaisedWords()
-    lastGood = ""
-    if opening != "" { opening = nil }
+    if opening?.isEmpty == false { opening = nil }
+    lastGood = data
   }
 
   mutating func becomeInactive() {
     shown.hidden = nil
-    activity = buffer.characters.isEmpty && errors.isEmpty && !isRequired ? .idle : .inactive
+    activity = buffer.isEmpty && errors.isEmpty && !isRequired ? .idle : .inactive
   }
 
   /// Puts the data into its final form; without a change there is no step to undo.
   mutating func settle(in surroundings: Surroundings) {
     notice = nil
-    if !buffer.characters.isEmpty {
+    if !buffer.isEmpty {
       if activity == .active { raiseWords() }
       settleText()
       judge(in: surroundings)
@@ -122,6 +122,9 @@ extension FieldState {
 
   /// Turns a text into the data that it means, and data into its final form.
   private mutating func settleText() {
+    guard buffer.form != .entries else {
+      return buffer.adopt(EditBuffer(entries: settled?.entries ?? []))
+    }
     let reading = settledReading
     if let settled = reading.data {
       if settled != buffer.text || buffer.isAsTyped { buffer.adopt(settled, caret: settled.count) }
@@ -135,7 +138,7 @@ extension FieldState {
   /// Puts the last good value back in place of a bad one, and says why.
   private mutating func revert(because failure: FieldError, in surroundings: Surroundings) {
     guard data != lastGood else { return }
-    buffer.adopt(lastGood, caret: lastGood.count)
+    take(given: lastGood)
     judge(in: surroundings)
     shown.errors = []
     notice = .say("form.putBack", ["reason": failure.wording])

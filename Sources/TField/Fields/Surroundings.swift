@@ -1,8 +1,8 @@
 /// What a field may know of the world around it: today's date, and the fields it refers to.
 package struct Surroundings: Sendable {
   /// What another field holds.
-  package struct Value: Sendable {
-    package var data: String
+  package struct Known: Sendable {
+    package var data: Value
     package var isValid: Bool
     package var label: Wording?
     /// For a list, the values of its entries that formulas work with, by field.
@@ -16,7 +16,7 @@ package struct Surroundings: Sendable {
     }
 
     package init(
-      data: String, typed: TypedValue, isValid: Bool, label: Wording? = nil, text: String = ""
+      data: Value, typed: TypedValue, isValid: Bool, label: Wording? = nil, text: String = ""
     ) {
       (self.data, self.isValid, self.label) = (data, isValid, label)
       meaning = .given(typed, text: text)
@@ -24,7 +24,7 @@ package struct Surroundings: Sendable {
 
     /// What a field of that type holds; `isGood`: the type has already approved it.
     init(
-      data: String, of type: any FieldType, _ rules: [Rule], isEmpty: Bool, isValid: Bool,
+      data: Value, of type: any FieldType, _ rules: [Rule], isEmpty: Bool, isValid: Bool,
       label: Wording, isGood: Bool = false
     ) {
       (self.data, self.isValid, self.label) = (data, isValid, label)
@@ -58,10 +58,13 @@ package struct Surroundings: Sendable {
       return own.allSatisfy { $0.failures(of: value, in: Surroundings()).isEmpty }
     }
 
-    func isSoundEntry(_ entry: String) -> Bool {
+    func isSoundEntry(_ entry: Value) -> Bool {
       guard case .byType(let type, _, _, _) = meaning, let own = type.entryType else { return true }
       return own.faults(in: entry).isEmpty
     }
+
+    /// Its data as programs and apps get it, with commas between entries.
+    var plainText: String { if case .text(let text) = data { text } else { typed.text } }
 
     /// A hidden field, or one that holds nothing.
     package static let empty = Self(data: "", typed: .none, isValid: true)
@@ -73,21 +76,21 @@ package struct Surroundings: Sendable {
   package var hasSchema = false
 
   /// In the order of ``FieldType/neighbours(of:in:)``.
-  package var neighbours: [Value]
+  package var neighbours: [Known]
 
   /// Every field that the field's conditions and rules name, by id.
-  package var values: [String: Value]
+  package var values: [String: Known]
 
   package init(
     today: CalendarDate = .unknown, language: Language = .english, hasSchema: Bool = false,
-    neighbours: [Value] = [], values: [String: Value] = [:]
+    neighbours: [Known] = [], values: [String: Known] = [:]
   ) {
     (self.today, self.language, self.hasSchema) = (today, language, hasSchema)
     (self.neighbours, self.values) = (neighbours, values)
   }
 }
 
-extension Surroundings.Value: Hashable {
+extension Surroundings.Known: Hashable {
   package static func == (one: Self, other: Self) -> Bool {
     one.data == other.data && one.isValid == other.isValid && one.label == other.label
       && one.typed == other.typed && one.text == other.text
@@ -132,9 +135,9 @@ extension FieldState {
 
   mutating func follow(in surroundings: Surroundings) {
     guard isFollowing, case .following(let text) = field.derivation else { return }
-    let derived = given(text.filled(in: surroundings).text)
+    let derived = given(.text(text.filled(in: surroundings).text))
     guard derived.buffer.text != buffer.text || derived.buffer.form != buffer.form else { return }
-    buffer.reset(to: derived.buffer.text, as: derived.buffer.form)
+    buffer.reset(to: derived.buffer)
     (opening, lastGood) = (data, data)
     if activity != .active {
       judge(in: surroundings)
@@ -146,7 +149,7 @@ extension FieldState {
   /// Follows the others again if the given value is what they lead to anyway.
   mutating func followAgain(in surroundings: Surroundings) {
     guard case .following(let text) = field.derivation, !isFollowing, !buffer.characters.isEmpty,
-      given(text.filled(in: surroundings).text).buffer.text == buffer.text
+      given(.text(text.filled(in: surroundings).text)).buffer.text == buffer.text
     else { return }
     isFollowing = true
   }

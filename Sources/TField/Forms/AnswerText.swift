@@ -230,7 +230,7 @@ extension FieldState {
       !buffer.characters.isEmpty, buffer.caret == buffer.characters.count,
       buffer.selection == nil
     else { return [String]().lazy.filter { _ in false } }
-    let all = field.options.suggestions + type.completions(of: data)
+    let all = field.options.suggestions + type.completions(of: data.text)
     return all.lazy.filter { [typed = buffer.characters] in $0.goesOn(from: typed) }
   }
 }

@@ -3,7 +3,7 @@ struct EntryJudge {
   private var list: FormList
   private var evaluator: RecordEvaluator
   /// The values of the earlier entries in the fields that must be unique.
-  private var seen: [[String]: Int] = [:]
+  private var seen: [[Value]: Int] = [:]
   private let uniqueFields: [Int]
   /// The numbers in some fields of the entries judged last, by field id.
   private(set) var columns: [String: [Operand]] = [:]
@@ -17,56 +17,35 @@ struct EntryJudge {
     uniqueFields = list.uniqueIDs.compactMap(list.entry.index)
   }
 
-  /// Judges the entry that takes up a range of a list's data; false if it is none.
-  private mutating func judge(_ entry: Range<Int>, of data: Span<UInt8>) -> Bool {
-    guard let places = EntryData.places(in: data, entry) else { return false }
+  /// Judges an entry; false if it is none.
+  private mutating func judge(_ entry: Value) -> Bool {
+    guard case .row(let members) = entry else { return false }
     evaluator.begin()
     if !strangers.isEmpty { strangers = [] }
-    for place in places {
-      guard let index = list.ids.place(of: data.extracting(place.id)) else {
-        if place.isFault {
-          let id = String(data.extracting(place.id))
-          strangers.append((id, EntryData.fault(place.value, of: data).0))
-        }
-        continue
-      }
-      let start = evaluator.bytes.count
-      if place.isFault {
-        let (error, given) = EntryData.fault(place.value, of: data)
-        evaluator.bytes += given.utf8
-        evaluator.take(from: start, for: index, error)
-      } else {
-        EntryData.appendUnescaped(place.value, of: data, to: &evaluator.bytes)
-        evaluator.take(from: start, for: index)
+    for member in members {
+      if let index = list.ids.place(of: member.id.utf8.span) {
+        evaluator.take(member.value, for: index)
+      } else if case .fault(let error, _) = member.value {
+        strangers.append((member.id, error))
       }
     }
     evaluator.judge()
     return true
   }
-
-  private mutating func judge(_ entry: String) -> Bool {
-    let bytes = Array(entry.utf8)
-    return judge(bytes.indices, of: bytes.span)
-  }
 }
 
 extension EntryJudge {
   /// True if all entries are good, with `list` as it is now; keeps the numbers in `columns`.
-  mutating func areGood(in data: Span<UInt8>, of list: FormList, columns: [String]) -> Bool {
+  mutating func areGood(_ entries: [Value], of list: FormList, columns: [String]) -> Bool {
     (self.list, evaluator.outer) = (list, list.outer)
     seen = [:]
     begin(columns)
-    guard data.count <= list.capacity(for: "") else { return false }
-    var (count, start) = (0, 0)
-    while start <= data.count {
-      let end = data.end(ofEntryAt: start)
-      guard judge(start..<end, of: data), evaluator.isGood, strangers.isEmpty,
-        twin(of: count) == nil
+    for (number, entry) in entries.enumerated() {
+      guard judge(entry), evaluator.isGood, strangers.isEmpty, twin(of: number) == nil
       else { return false }
       keepNumbers(in: columns)
-      (count, start) = (count + 1, end + 1)
     }
-    return count >= list.least && count <= list.most ?? .max
+    return entries.count >= list.least && entries.count <= list.most ?? .max
   }
 
   private mutating func begin(_ columns: [String]) {
@@ -80,15 +59,15 @@ extension EntryJudge {
     }
   }
 
-  mutating func numbers(in columns: [String], of data: String) -> [String: [Operand]] {
+  mutating func numbers(in columns: [String], of entries: [Value]) -> [String: [Operand]] {
     begin(columns)
-    for entry in Entries(data) where judge(entry) { keepNumbers(in: columns) }
+    for entry in entries where judge(entry) { keepNumbers(in: columns) }
     return self.columns
   }
 
-  mutating func faults(in data: String) -> [FieldError] {
+  mutating func faults(in entries: [Value]) -> [FieldError] {
     var faults: [FieldError] = []
-    for (number, entry) in Entries(data).enumerated() {
+    for (number, entry) in entries.enumerated() {
       guard judge(entry) else {
         faults.append(FieldError(Self.fault(of: entry), inEntry: number))
         continue
@@ -112,12 +91,9 @@ extension EntryJudge {
     return FieldError(error, inEntry: number, field.id, field.label)
   }
 
-  private static func fault(of entry: String) -> FieldError {
-    let bytes = Array(entry.utf8)
-    guard bytes.first == EntryData.Mark.fault else {
-      return FieldError(.kind, .say("list.noEntry"))
-    }
-    return EntryData.fault(1..<bytes.count, of: bytes.span).0
+  private static func fault(of entry: Value) -> FieldError {
+    if case .fault(let error, _) = entry { return error }
+    return FieldError(.kind, .say("list.noEntry"))
   }
 
   /// The earlier entry that is equal in the unique fields; empty values don't count.
@@ -132,47 +108,41 @@ extension EntryJudge {
 }
 
 extension EntryJudge {
-  /// The fields of an entry; they are empty for a text that is no entry.
-  mutating func states(of entry: String) -> [FieldState] {
-    guard judge(entry) else { return states(of: EntryData().text) }
-    let given = EntryData(entry)
+  /// The fields of an entry; they are empty for a value that is no entry.
+  mutating func states(of entry: Value) -> [FieldState] {
+    guard judge(entry) else { return states(of: .row([])) }
     return list.entry.fields.indices.map { index in
       var state = evaluator.state(of: index) ?? evaluator.facts[index].blank
-      state.wasAnswered = given?[state.field.id] != nil
+      state.wasAnswered = entry[state.field.id] != nil
       return state
     }
   }
 
   /// The entry as its fields take it; what they can't take, and what is no entry, stays unchanged.
-  mutating func settled(_ entry: String, refusing: Bool) -> String {
-    guard let given = EntryData(entry), judge(entry) else { return entry }
-    var settled = EntryData()
+  mutating func settled(_ entry: Value, refusing: Bool) -> Value {
+    guard judge(entry) else { return entry }
+    var settled: [Value.Member] = []
     for (index, field) in list.entry.fields.enumerated() {
-      let content = given[field.id]
-      guard var state = evaluator.state(of: index) else {
-        if content != nil, let data = evaluator.plainAnswer(to: index) {
-          settled.add(field.id, .data(data))
-        }
-        continue
-      }
-      state.wasAnswered = content != nil
-      if let refusal = state.refusal {
-        if refusing {
-          let given = evaluator.givenText(of: index)
-          settled.add(field.id, .fault(state.worded(refusal), given: given))
-        } else if let content {
-          // The value of a derived field is worked out again, whatever was given.
-          if case .data = content, state.isDerived { continue }
-          settled.add(field.id, content)
-        }
-      } else if state.isKept {
-        settled.add(field.id, .data(state.data))
+      if let value = self.settled(index, given: entry[field.id], refusing) {
+        settled.append(Value.Member(field.id, value))
       }
     }
-    for member in given.members where list.entry.index(of: member.id) == nil {
-      if case .fault = member.content { settled.add(member.id, member.content) }
+    return .row(
+      settled + entry.members.filter { list.entry.index(of: $0.id) == nil && $0.value.isFault })
+  }
+
+  /// What a field of the entry judged last holds; `nil` for nothing.
+  private func settled(_ index: Int, given: Value?, _ refusing: Bool) -> Value? {
+    guard var state = evaluator.state(of: index) else {
+      return given.flatMap { _ in evaluator.plainAnswer(to: index) }
     }
-    return settled.text
+    state.wasAnswered = given != nil
+    guard let refusal = state.refusal else { return state.isKept ? state.data : nil }
+    if refusing {
+      return .fault(state.worded(refusal), given: evaluator.given(to: index) ?? .text(""))
+    }
+    // The value of a derived field is worked out again, whatever was given.
+    return given.flatMap { state.isDerived && !$0.isFault ? nil : $0 }
   }
 }
 

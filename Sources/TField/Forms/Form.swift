@@ -98,7 +98,9 @@ extension Form {
   package var checks: [OutsideCheck] { checkedFields.compactMap { fields[$0].options.check } }
 
   /// Gives a field another initial value, such as one that a program found out.
-  package mutating func setInitial(_ text: String, at index: Int) { fields[index].initial = text }
+  package mutating func setInitial(_ text: String, at index: Int) {
+    fields[index].initial = .text(text)
+  }
 
   /// Leaves a field empty, whatever the form begins it with.
   package mutating func clearInitial(at index: Int) {

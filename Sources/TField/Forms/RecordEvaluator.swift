@@ -1,7 +1,6 @@
 /// Judges whole sets of answers one after another, as a session would after leaving all fields.
 ///
-/// A value whose bytes are known to be good needs no text and no state. Everything else is judged
-/// in full, by the same ``FieldState`` that a session has. What was judged before never matters.
+/// A text whose bytes are known to be good needs no state. Everything else is judged in full, by the same ``FieldState`` that a session has. What was judged before never matters.
 ///
 /// ```swift
 /// var evaluator = RecordEvaluator(form, today: today)
@@ -24,13 +23,8 @@ package struct RecordEvaluator: Sendable {
   /// Judges the linked fields all together; made when first needed.
   private var together: LinkedFields?
 
-  /// The current answers in UTF-8, one after the other, behind a zero.
-  package var bytes: [UInt8] = [0]
-  /// Where the answer to each field is; a missing one is at 0, where no answer begins.
-  var ranges: [Range<Int>]
-  /// The errors of answers that can't be made into text.
-  var unusable: [Int: FieldError] = [:]
-
+  /// The current answer to each field, if one was given.
+  private var answers: [Value?]
   var states: [FieldState?]
   private var judgedInFull: [Int] = []
   /// Whether each field is hidden, or something is wrong with it.
@@ -56,7 +50,7 @@ package struct RecordEvaluator: Sendable {
     self.isLenient = isLenient
     keepsStates = keepingStates
     let count = known.fields.count
-    ranges = Array(repeating: 0..<0, count: count)
+    answers = Array(repeating: nil, count: count)
     states = Array(repeating: nil, count: count)
     marks = Array(repeating: [], count: count)
   }
@@ -71,12 +65,10 @@ extension RecordEvaluator {
 // The answers.
 extension RecordEvaluator {
   package mutating func begin() {
-    bytes.removeLast(bytes.count - 1)
-    for index in ranges.indices {
-      ranges[index] = 0..<0
+    for index in answers.indices {
+      answers[index] = nil
       marks[index] = []
     }
-    if !unusable.isEmpty { unusable = [:] }
     for index in judgedInFull { states[index] = nil }
     judgedInFull.removeAll(keepingCapacity: true)
     if !outer.values.isEmpty {
@@ -87,18 +79,7 @@ extension RecordEvaluator {
     outsideRequests = []
   }
 
-  package mutating func take(_ text: String, for index: Int) {
-    let start = bytes.count
-    bytes += text.utf8
-    take(from: start, for: index)
-  }
-
-  /// Takes the ``bytes`` from `start` on as the answer to a field, and an error if they are no
-  /// text.
-  package mutating func take(from start: Int, for index: Int, _ error: FieldError? = nil) {
-    ranges[index] = start..<bytes.count
-    if let error { unusable[index] = error }
-  }
+  package mutating func take(_ answer: Value, for index: Int) { answers[index] = answer }
 
   /// The fields that block an action, in order; without an action, all that are wrong.
   ///
@@ -115,30 +96,24 @@ extension RecordEvaluator {
       return false
     }
     // A switch that was given a text would be off.
-    return unusable[index] != nil || state.settledReading.data != nil || state.editor == .toggle
+    return given(to: index)?.isFault ?? false || state.settled != nil || state.editor == .toggle
   }
 
   package func state(of index: Int) -> FieldState? { states[index] }
 
-  package func givenText(of index: Int) -> String { String(bytes.span.extracting(ranges[index])) }
+  package func given(to index: Int) -> Value? { answers[index] }
 
-  /// The data of an answer that was judged by its bytes; `nil` if there is none, and for notes.
-  func plainAnswer(to index: Int) -> String? {
+  /// The value of an answer that was judged by its bytes; `nil` if there is none, and for notes.
+  func plainAnswer(to index: Int) -> Value? {
     let isOwn = !facts[index].isDerived && !facts[index].blank.isWords
-    return isOwn && ranges[index].upperBound > 0 ? plainData(of: index, facts[index].type) : nil
+    return isOwn ? answers[index].map { plainValue($0, of: index, facts[index].type) } : nil
   }
 
   private func giveAnswer(to index: Int, _ state: inout FieldState) {
-    if let error = unusable[index] {
-      state.refuse(error)
-    } else if ranges[index].upperBound > 0 {
-      state.take(givenText(of: index), strictly: !isLenient)
-    }
+    if let answer = answers[index] { state.take(answer, strictly: !isLenient) }
   }
 
-  private func isUnanswered(_ index: Int) -> Bool {
-    ranges[index].isEmpty && unusable[index] == nil
-  }
+  private func isUnanswered(_ index: Int) -> Bool { answers[index]?.isEmpty ?? true }
 }
 
 // The verdicts.
@@ -233,7 +208,7 @@ extension RecordEvaluator {
 
   /// True if a plain answer, or a missing one, is valid.
   private func isPlainlyAnswered(_ index: Int) -> Bool {
-    if ranges[index].isEmpty,
+    if isUnanswered(index),
       facts[index].needsEntries || facts[index].required.holds(in: surroundings)
     {
       return false
@@ -255,15 +230,17 @@ extension RecordEvaluator {
     return !facts[index].looksAround ? type : type.adapted(to: surroundings) ?? type
   }
 
-  func value(of index: Int) -> Surroundings.Value { value(of: index, facts[index].type) }
+  func value(of index: Int) -> Surroundings.Known { value(of: index, facts[index].type) }
 
-  private func value(of index: Int, _ type: any FieldType) -> Surroundings.Value {
+  private func value(of index: Int, _ type: any FieldType) -> Surroundings.Known {
     if marks[index] == .hidden { return .empty }
     let columns = facts[index].columns
     if let state = states[index] { return state.value(with: columns) }
-    let isEmpty = ranges[index].isEmpty
-    var value = Surroundings.Value(
-      data: isEmpty ? "" : plainData(of: index, type), of: type, form.fields[index].rules,
+    let answer = answers[index] ?? ""
+    let isEmpty = answer.isEmpty
+    var value = Surroundings.Known(
+      data: isEmpty ? answer : plainValue(answer, of: index, type), of: type,
+      form.fields[index].rules,
       isEmpty: isEmpty, isValid: true, label: form.fields[index].label, isGood: !isEmpty)
     if !columns.isEmpty {
       let judged = isEmpty ? nil : judges[index]?.columns
@@ -273,24 +250,33 @@ extension RecordEvaluator {
   }
 }
 
-/// Judging answers by their bytes, so that they need no state.
+/// Judging texts by their bytes, and lists by their entries, so that they need no state.
 extension RecordEvaluator {
-  /// True if the bytes of an answer are enough: its type calls them good, and nobody needs more.
+  /// True if an answer itself is enough: its type calls it good, and nobody needs more.
   mutating func isPlain(
     _ index: Int, _ known: FieldFacts, _ type: any FieldType
   ) -> Bool {
-    guard !keepsStates, unusable[index] == nil else { return false }
+    guard !keepsStates else { return false }
     if known.isDerived { return workOut(index, known, type) }
-    if ranges[index].isEmpty { return true }
-    if known.hasEntries, let list = type as? FormList { return areEntriesGood(index, list) }
-    return type.isPlainlyGood(bytes.span.extracting(ranges[index]))
+    switch answers[index] {
+    case nil: return true
+    case .text(let text)?: return text.isEmpty || type.isPlainlyGood(text.utf8.span)
+    case .list(let entries)?:
+      if entries.isEmpty { return true }
+      guard known.isList, !Value.list(entries).isLonger(than: FieldLimits.entries) else {
+        return false
+      }
+      guard let list = type as? FormList, !list.isBare else {
+        return type.isPlainlyGood(.list(entries))
+      }
+      return areGood(entries, index, list)
+    case .row?, .fault?: return false
+    }
   }
 
-  private mutating func areEntriesGood(_ index: Int, _ list: FormList) -> Bool {
+  private mutating func areGood(_ entries: [Value], _ index: Int, _ list: FormList) -> Bool {
     var judge = judges.removeValue(forKey: index) ?? EntryJudge(list, isLenient: false)
-    let columns = facts[index].columns
-    let areGood = judge.areGood(
-      in: bytes.span.extracting(ranges[index]), of: list, columns: columns)
+    let areGood = judge.areGood(entries, of: list, columns: facts[index].columns)
     judges[index] = judge
     return areGood
   }
@@ -303,38 +289,29 @@ extension RecordEvaluator {
     let operand = formula.result(in: surroundings)
     if operand == .invalid || operand == .impossible { return false }
     let result = type.data(for: operand)
-    let given = ranges[index]
-    if !given.isEmpty, !writes(result, at: given, known, type) { return false }
-    let range = bytes.count..<bytes.count + result.utf8.count
-    bytes += result.utf8
-    guard range.isEmpty || type.isPlainlyGood(bytes.span.extracting(range)) else { return false }
-    ranges[index] = range
+    if let given = answers[index], !given.isEmpty {
+      guard case .text(let text) = given, type.isPlainlyGood(text.utf8.span),
+        known.data(writtenAs: text, type) == result
+      else { return false }
+    }
+    guard result.isEmpty || type.isPlainlyGood(result.utf8.span) else { return false }
+    answers[index] = .text(result)
     return true
-  }
-
-  private func writes(
-    _ data: String, at range: Range<Int>, _ known: FieldFacts, _ type: any FieldType
-  ) -> Bool {
-    let given = bytes.span.extracting(range)
-    return type.isPlainlyGood(given) && known.data(writtenAs: given, type) == data
   }
 
   /// True if no rule finds anything wrong with a plain answer.
   func rulesPass(_ index: Int, _ known: FieldFacts, _ type: any FieldType) -> Bool {
     if known.rules.isEmpty { return true }
-    if known.isBare || known.isDerived {
-      let data = bytes.span.extracting(ranges[index])
-      return known.rules.pass(data, as: type, in: surroundings)
-    }
-    let data = plainData(of: index, type)
-    return known.rules.pass(data.utf8.span, as: type, in: surroundings)
+    let value = plainValue(answers[index] ?? "", of: index, type)
+    return known.rules.pass(value, as: type, in: surroundings)
   }
 
-  /// The data of a plain answer; a result that was worked out is data already.
-  func plainData(of index: Int, _ type: any FieldType) -> String {
-    let known = facts[index]
-    let text = bytes.span.extracting(ranges[index])
-    return known.isDerived ? String(text) : known.data(writtenAs: text, type)
+  /// What a plain answer means; a result that was worked out is data already.
+  private func plainValue(_ answer: Value, of index: Int, _ type: any FieldType) -> Value {
+    guard case .text(let text) = answer, !facts[index].isDerived, !text.isEmpty else {
+      return answer
+    }
+    return .text(facts[index].data(writtenAs: text, type))
   }
 }
 
@@ -429,7 +406,7 @@ final class FieldFacts: Sendable {
   /// True if it looks at no other, no other looks at it, and no program is asked about it.
   let isAlone: Bool
   let isBare: Bool
-  let hasEntries: Bool
+  let isList: Bool
   /// True if even an empty answer must have entries.
   let needsEntries: Bool
   let isDerived: Bool
@@ -462,14 +439,13 @@ final class FieldFacts: Sendable {
     isAlone =
       form.links.isAlone(index) && field.options.check == nil
       && field.type.choiceOptions?.program == nil
-    hasEntries = (type as? FormList)?.isBare == false
-    // Fields that look at a list read each entry as its own fields take it.
-    isBare = blank.type.isBare || blank.type.formList != nil
+    isList = type.editor.hasEntries
+    isBare = type.isBare
   }
 }
 
 extension FieldFacts {
-  func data(writtenAs text: Span<UInt8>, _ type: any FieldType) -> String {
-    isBare ? String(text) : type.data(writtenAs: text)
+  func data(writtenAs text: String, _ type: any FieldType) -> String {
+    isBare ? text : type.data(writtenAs: text.utf8.span)
   }
 }

@@ -20,7 +20,7 @@ struct FieldStates: Sendable {
   private(set) var hasMetSecrets = false
   private(set) var edits = 0
   /// The values of tables that others look at, kept because working them out judges every entry.
-  private var tables: [Int: Surroundings.Value] = [:]
+  private var tables: [Int: Surroundings.Known] = [:]
 
   init(of form: Form) {
     all = form.fields.map { FieldState($0, timing: form.timing) }
@@ -72,7 +72,7 @@ extension FieldStates: RandomAccessCollection {
   }
 
   /// The value of a field for others, with the numbers in the given columns of a table.
-  mutating func value(of index: Int, _ columns: [String]) -> Surroundings.Value {
+  mutating func value(of index: Int, _ columns: [String]) -> Surroundings.Known {
     guard all[index].type.formList != nil else { return all[index].value }
     if let value = tables[index] { return value }
     let value = all[index].value(with: columns)

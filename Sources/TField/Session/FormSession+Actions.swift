@@ -178,7 +178,7 @@ extension FormSession {
     guard outcome == .editing, opened == nil, question == nil, let state = focusedState,
       state.isForEditor
     else { return nil }
-    return state.data
+    return state.data.text
   }
 
   /// Takes the edited text: cleaned like a paste, and undone in one step.

@@ -5,7 +5,7 @@ extension FormSession {
     guard let index = focusedField else { return true }
     if takeBackPaste(by: edit) { return true }
     if let suggestion = linked.states[index].suggestion(takenBy: edit) {
-      take(suggestion, for: index)
+      take(.text(suggestion), for: index)
       return true
     }
     switch linked.states[index].editor {
@@ -51,11 +51,11 @@ extension FormSession {
     if command == .doubleEntry, !state.takesMoreEntries {
       return notice = state.type.list?.most.map { .say("list.entriesAtMost", counting: $0) }
     }
-    var entries = Entries(state.data).array
+    var entries = state.data.entries
     guard !state.isReadOnly, let place = entries.carryOut(command, at: state.entryCursor) else {
       return
     }
-    take(Entries.data(of: entries), for: index)
+    take(.list(entries), for: index)
     linked.states[index].optionCursor = place
     if command == .removeEntry { notice = .say("list.removed", ["number": place + 1]) }
   }
@@ -85,10 +85,10 @@ extension FormSession {
       options.indices.contains(place)
     else { return }
     (linked.states[index].optionCursor, linked.states[index].optionSearch) = (place, nil)
-    guard let data = state.data(choosing: options[place].value) else {
+    guard let value = state.value(choosing: options[place].value) else {
       return notice = .say("list.chooseAtMost", ["count": state.type.mostChoices ?? 0])
     }
-    take(data, for: index)
+    take(value, for: index)
   }
 
   mutating func apply(_ edit: EditCommand, at index: Int) {
@@ -102,9 +102,12 @@ extension FormSession {
   }
 
   /// Takes data that was chosen, as one step that can be undone.
-  mutating func take(_ data: String, for index: Int) {
-    guard data != linked.states[index].data, !linked.states[index].isReadOnly else { return }
-    change(index) { $0.replace(with: data, in: $1) }
+  mutating func take(_ value: Value, for index: Int) {
+    let held = linked.states[index].data
+    guard value != held, !value.isEmpty || !held.isEmpty, !linked.states[index].isReadOnly else {
+      return
+    }
+    change(index) { $0.replace(with: value, in: $1) }
     hear(index)
   }
 
@@ -114,8 +117,8 @@ extension FormSession {
       let suggestion = linked.states[index].suggestion
     else { return }
     var tried = linked
-    tried.change(index) { $0.replace(with: suggestion, in: $1) }
-    if tried.states[index].verdict.isValid { take(suggestion, for: index) }
+    tried.change(index) { $0.replace(with: .text(suggestion), in: $1) }
+    if tried.states[index].verdict.isValid { take(.text(suggestion), for: index) }
   }
 
   /// Selects a text that the form brought along, so that typing replaces it.
@@ -205,11 +208,7 @@ extension FormSession {
   mutating func paste(_ text: String) -> Bool {
     guard let index = focusedField else { return false }
     let edits = linked.states[index].buffer.edits
-    if linked.states[index].editor.isText {
-      apply(.paste(text), at: index)
-    } else if let data = linked.states[index].data(pasting: text) {
-      take(data, for: index)
-    }
+    apply(.paste(text), at: index)
     let isTaken = linked.states[index].buffer.edits != edits
     if !isTaken, notice == nil { notice = .say("form.notPasted") }
     if notice != nil { keep([text]) }
@@ -277,7 +276,7 @@ extension FormSession {
 /// A paste that filled several fields, undone and redone in one step.
 struct PastedFields {
   /// For each field, the text that undo or redo brings back, and the data it has now.
-  var fields: [(field: Int, buffer: EditBuffer, data: String)] = []
+  var fields: [(field: Int, buffer: EditBuffer, data: Value)] = []
   var isTakenBack = false
 }
 

@@ -244,7 +244,11 @@ extension FormSession {
 extension FormSession {
   /// Gives a field a value from the program: as an edit followed by leaving.
   public mutating func set(_ text: String, for id: String) {
-    form.index(of: id).map { index in change { $0.set(text, at: index) } }
+    set(.text(text), for: id)
+  }
+
+  package mutating func set(_ value: Value, for id: String) {
+    form.index(of: id).map { index in change { $0.set(value, at: index) } }
   }
 
   /// Changes to another day, as when midnight passes while the form is open.

@@ -69,7 +69,7 @@ extension FormSession {
     guard outcome == .editing, question == nil, case .calendar(let calendar) = opened,
       calendar.isAllowed(day)
     else { return }
-    conclude(.takes(day.description), of: .calendar(calendar))
+    conclude(.takes(.text(day.description)), of: .calendar(calendar))
   }
 
   package mutating func pick(_ target: Review.ClickTarget, at time: Duration?) {
@@ -183,7 +183,7 @@ package struct DraftOffer: Hashable, Sendable {
   /// When it was saved, in the words of the question.
   package let time: String
   /// The values that the form opens with if it is continued; empty once that is decided.
-  package internal(set) var answers: [String: String]
+  package internal(set) var answers: [String: Value]
   /// The ids of the fields that the draft has answers for.
   package let fields: Set<String>
   package let focus: String?
@@ -193,7 +193,7 @@ package struct DraftOffer: Hashable, Sendable {
   package internal(set) var decision: Decision? { didSet { answers = [:] } }
 
   package init(
-    of time: String, answers: [String: String], fields: Set<String>? = nil,
+    of time: String, answers: [String: Value], fields: Set<String>? = nil,
     focus: String? = nil, notice: Wording? = nil
   ) {
     (self.time, self.answers, self.focus, self.notice) = (time, answers, focus, notice)

@@ -34,10 +34,18 @@ public struct FormSession: Sendable {
     _ form: Form, today: CalendarDate = .unknown, language: Language = .english,
     answers: [String: String] = [:]
   ) {
+    self.init(
+      form, today: today, language: language, answers: answers.mapValues { Value.text($0) })
+  }
+
+  package init(
+    _ form: Form, today: CalendarDate = .unknown, language: Language = .english,
+    answers: [String: Value]
+  ) {
     self.init(form, in: Surroundings(today: today, language: language), answers: answers)
   }
 
-  package init(_ form: Form, in outer: Surroundings, answers: [String: String] = [:]) {
+  package init(_ form: Form, in outer: Surroundings, answers: [String: Value] = [:]) {
     linked = LinkedFields(form, in: outer, answers: answers)
     if form.layout == .pages { page = places.pages.first }
     focus = places.first

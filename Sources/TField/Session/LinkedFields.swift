@@ -16,7 +16,7 @@ struct LinkedFields: Sendable {
 
   /// Opens the fields: initial values are settled and judged.
   init(
-    _ form: Form, in outer: Surroundings, answers: [String: String] = [:]
+    _ form: Form, in outer: Surroundings, answers: [String: Value] = [:]
   ) {
     self.form = form
     self.outer = outer
@@ -60,7 +60,7 @@ extension LinkedFields {
     return surroundings
   }
 
-  mutating func value(of index: Int) -> Surroundings.Value {
+  mutating func value(of index: Int) -> Surroundings.Known {
     states.value(of: index, form.links.columns(of: index))
   }
 
@@ -168,8 +168,8 @@ extension LinkedFields {
     if states[index].editor == .table { layoutVersion += 1 }
   }
 
-  mutating func set(_ text: String, at index: Int) {
-    change(index) { $0.set(text, in: $1) }
+  mutating func set(_ value: Value, at index: Int) {
+    change(index) { $0.set(value, in: $1) }
     askOptions(of: index)
     askCheck(of: index)
   }
@@ -213,7 +213,7 @@ extension LinkedFields {
       return nil
     }
     guard error.code.rawValue == Claim.Row.unique.name,
-      let place = Entries(sheet.data).array.firstRepeated
+      let place = sheet.data.entries.firstRepeated
     else { return error }
     return FieldError(error, inEntry: place)
   }

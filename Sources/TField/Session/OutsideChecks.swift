@@ -294,9 +294,10 @@ extension FieldState {
       type = type.listing(options)
       adapt(to: surroundings)
       // An answer that came before its options may be a label.
-      if let value = type.parse(data).data, value != data {
-        buffer.reset(to: value)
-        if !shown.isEdited { opening = value }
+      let known = given(data).buffer
+      if known.text != buffer.text || known.entries != buffer.entries {
+        buffer.reset(to: known)
+        if !shown.isEdited { opening = data }
       }
     case .failed(let reason): optionFault = FieldError(.checkUnavailable, reason)
     }

@@ -198,7 +198,7 @@ package struct CVV: ASCIIType {
   }
 
   package func adapted(to surroundings: Surroundings) -> Self? {
-    let number = surroundings.neighbours.first?.data ?? ""
+    let number = surroundings.neighbours.first?.data.text ?? ""
     let length = CardBrand.settled(by: number)?.codeLength ?? 3
     return length == self.length ? nil : with { $0.length = length }
   }

@@ -75,22 +75,21 @@ package struct Choices: FieldType {
   package var nature: TypeNature { .choice(options, least: least, most: most) }
   package func capacity(for data: String) -> Int { FieldLimits.entries }
 
-  package func badge(_ data: String) -> Wording? {
+  package func badge(_ value: Value) -> Wording? {
     if options.isPending { return "…" }
-    return most.map { .say("screen.chosen", counting: Entries(data).array.count, ["most": $0]) }
+    return most.map { .say("screen.chosen", counting: value.entries.count, ["most": $0]) }
   }
 
   /// Each option once, in the order of the options or of choosing; any other text stays at the end.
-  package func parse(_ text: String) -> Parse { unmasked(text, keeping: kept) }
-
-  private func kept(_ text: String) -> String {
-    let values = Entries(text).flatMap { part in
+  package func taken(_ value: Value) -> Value {
+    let values = value.asEntries.flatMap { part in
+      let part = Intake.cleaned(part.text, folding: false)
       if let value = options.value(of: part) { return [value] }
       // The text may be as shown, with commas between the entries.
       return part.split(separator: ",").map { String($0).withoutOuterSpace }
         .filter { !$0.isEmpty }.map { options.value(of: $0) ?? $0 }
     }
-    return Entries.data(of: ordered(values))
+    return Value(ordered(values))
   }
 
   private func ordered(_ values: [String]) -> [String] {
@@ -102,37 +101,35 @@ package struct Choices: FieldType {
     return Array(known) + unknown
   }
 
-  package func judge(_ data: String) -> Parse.State {
-    let entries = Entries(data).array
-    if let most, entries.count > most {
-      return .wrong(.tooMany, .say("list.chooseAtMost", ["count": most]))
+  package func finish(_ value: Value) -> Value { value }
+
+  package func faults(in value: Value) -> [FieldError] {
+    if let most, value.entries.count > most {
+      return [FieldError(.tooMany, .say("list.chooseAtMost", ["count": most]))]
     }
-    if let fault = entries.lazy.compactMap(options.fault).first { return .begun(fault) }
-    let isTooFew = entries.count < least
-    return isTooFew ? .begun(.tooFew, .say("list.chooseAtLeast", ["count": least])) : .whole
+    if let fault = value.texts.lazy.compactMap(options.fault).first { return [fault] }
+    if value.entries.count >= least { return [] }
+    return [FieldError(.tooFew, .say("list.chooseAtLeast", ["count": least]))]
   }
 
-  package func write(_ data: String, as writing: Writing) -> String {
-    switch writing {
-    case .bare: Entries(data).map { options.label(of: $0) ?? $0 }.joined(separator: ", ")
-    case .answer: Entries(data).array.joined(separator: ", ")
-    case .remainder: kept(data)
-    default: masked(data, as: writing)
-    }
+  package func write(_ value: Value, as writing: Writing) -> String {
+    let texts = value.texts
+    return (writing == .answer ? texts : texts.map { options.label(of: $0) ?? $0 })
+      .joined(separator: ", ")
   }
 
-  package func typed(_ data: String) -> TypedValue { .entries(Entries(data).array) }
+  package func typed(_ value: Value) -> TypedValue { .entries(value.texts) }
 
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    var (count, last, start) = (0, -1, 0)
-    while start <= bytes.count {
-      let end = bytes.end(ofEntryAt: start)
-      guard let place = options.place(of: bytes.extracting(start..<end)), place > last else {
-        return false
-      }
-      (count, last, start) = (count + 1, place, end + 1)
+  package func isPlainlyGood(_ value: Value) -> Bool {
+    guard case .list(let entries) = value else { return false }
+    var last = -1
+    for entry in entries {
+      guard case .text(let text) = entry, let place = options.place(of: text.utf8.span),
+        place > last
+      else { return false }
+      last = place
     }
-    return count >= least && count <= most ?? .max && bytes.count <= capacity(for: "")
+    return entries.count >= least && entries.count <= most ?? .max
   }
 }
 

@@ -125,7 +125,7 @@ extension CountryFollower {
 
   package func adapted(to surroundings: Surroundings) -> Self? {
     guard countryField != nil else { return nil }
-    let country = surroundings.neighbours.first.flatMap { Country.code(of: $0.data) }
+    let country = surroundings.neighbours.first.flatMap { Country.code(of: $0.data.text) }
     return country == self.country ? nil : with { $0.country = country }
   }
 }

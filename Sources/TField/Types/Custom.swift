@@ -36,7 +36,7 @@ package struct CustomType: FieldType {
   package let changes: Changes
   package let traits: TypeTraits
   private let rules: PlainRules
-  private var values: [String: Surroundings.Value] = [:]
+  private var values: [String: Surroundings.Known] = [:]
 
   package init(base: any FieldType = Phrase(), _ changes: Changes) {
     self.base = base
@@ -143,11 +143,11 @@ package struct CustomType: FieldType {
     let base = base.judge(data), template = changes.template?.judge(data) ?? .whole
     if base.live != nil { return base }
     if template.live != nil { return template }
-    if let error = firstFailure(of: changes.live, data) ?? hopelessResult(data) {
+    if let error = firstFailure(of: changes.live, .text(data)) ?? hopelessResult(data) {
       return .wrong(error, isWhole: base.isWhole && template.isWhole)
     }
     if base != .whole { return base }
-    return firstFailure(of: changes.result, data).map { .begun($0) } ?? template
+    return firstFailure(of: changes.result, .text(data)).map { .begun($0) } ?? template
   }
 
   /// A result pattern also tells whether further typing can still match.
@@ -156,16 +156,16 @@ package struct CustomType: FieldType {
       guard case .pattern(let pattern) = rule.claim.operand else { return false }
       return !pattern.allows(beginning: data)
     }
-    return hopeless.flatMap { firstFailure(of: [$0], data) }
+    return hopeless.flatMap { firstFailure(of: [$0], .text(data)) }
   }
 
-  package func warning(_ data: String) -> FieldError? {
-    base.warning(data) ?? firstFailure(of: changes.warnings, data)
+  package func warning(_ value: Value) -> FieldError? {
+    base.warning(value) ?? firstFailure(of: changes.warnings, value)
   }
 
-  private func firstFailure(of rules: [Rule], _ data: String) -> FieldError? {
+  private func firstFailure(of rules: [Rule], _ data: Value) -> FieldError? {
     guard !rules.isEmpty else { return nil }
-    let value = Surroundings.Value(data: data, typed: typed(data), isValid: true)
+    let value = Surroundings.Known(data: data, typed: typed(data), isValid: true)
     let surroundings = Surroundings(values: values)
     return rules.lazy.compactMap { $0.failures(of: value, in: surroundings).first }.first
   }
@@ -212,6 +212,35 @@ package struct CustomType: FieldType {
     if let allowed = changes.allowed, changes.template == nil, !data.all(allowed.signs) {
       return false
     }
-    return rules.pass(data, as: self, in: Surroundings(values: values))
+    return rules.areMet(by: data)
+      || rules.pass(.text(String(data)), as: self, in: Surroundings(values: values))
+  }
+}
+
+// A list is taken and written as its base does it; only rules add to that.
+extension CustomType {
+  private var list: (any FieldType)? { base.editor.hasEntries ? base : nil }
+
+  package func taken(_ value: Value) -> Value { list?.taken(value) ?? value }
+  package func finish(_ value: Value) -> Value { list?.finish(value) ?? .text(finish(value.text)) }
+  package func typed(_ value: Value) -> TypedValue { list?.typed(value) ?? typed(value.text) }
+
+  package func write(_ value: Value, as writing: Writing) -> String {
+    list?.write(value, as: writing) ?? write(value.text, as: writing)
+  }
+
+  package func badge(_ value: Value) -> Wording? {
+    changes.badges == nil && list != nil ? base.badge(value) : badge(value.text)
+  }
+
+  package func faults(in value: Value) -> [FieldError] {
+    guard let list else { return faults(inText: value.text) }
+    let own = list.faults(in: value)
+    return own.isEmpty
+      ? firstFailure(of: changes.live + changes.result, value).map { [$0] } ?? [] : own
+  }
+
+  package func isPlainlyGood(_ value: Value) -> Bool {
+    list == nil && isPlainlyGood(value.text.utf8.span)
   }
 }

@@ -77,26 +77,22 @@ package struct FormList: FieldType {
     return adapted
   }
 
-  /// Takes each bare entry as its own type does; a pasted text makes an entry of each line.
-  package func parse(_ text: String) -> Parse {
-    unmasked(text) { isBare ? Entries.data(of: Entries($0).map(taken)) : $0 }
-  }
-
-  package func judge(_ data: String) -> Parse.State {
-    Parse.State(live: nil, result: faults(in: data).first)
+  /// Takes each bare entry as its own type does.
+  package func taken(_ value: Value) -> Value {
+    isBare ? Value(value.asEntries.map { taken($0.text) }) : .list(value.asEntries)
   }
 
   /// The errors of the list: its length, or else its entries; of bare ones only the first.
-  func faults(in data: String) -> [FieldError] {
-    let entries = Entries(data).array
+  package func faults(in value: Value) -> [FieldError] {
+    let entries = value.entries
     if entries.count < least {
       return [FieldError(.tooFew, .say("list.entriesAtLeast", counting: least))]
     }
     if let most, entries.count > most {
       return [FieldError(.tooMany, .say("list.entriesAtMost", counting: most))]
     }
-    guard isBare else { return judging { $0.faults(in: data) } }
-    if pairs != nil, Set(entries.map(\.pairName)).count < entries.count {
+    guard isBare else { return judging { $0.faults(in: entries) } }
+    if pairs != nil, Set(entries.map(\.text.pairName)).count < entries.count {
       return [FieldError(.entry, .say("field.entriesDiffer"))]
     }
     for (number, entry) in zip(1..., entries) {
@@ -110,34 +106,35 @@ package struct FormList: FieldType {
   }
 
   /// The visible answers, with commas between those of an entry; never secrets.
-  package func write(_ data: String, as writing: Writing) -> String {
-    switch writing {
-    case .bare: texts(of: data).joined(separator: isBare ? ", " : "; ")
-    case .finished where isBare: Entries.data(of: Entries(data).map(finished))
-    case .finished: settled(data, strictly: true, refusing: false)
-    default: masked(data, as: writing)
-    }
+  package func write(_ value: Value, as writing: Writing) -> String {
+    texts(of: value).joined(separator: isBare ? ", " : "; ")
+  }
+
+  package func finish(_ value: Value) -> Value {
+    guard isBare else { return settled(value, strictly: true, refusing: false) }
+    let entries = value.texts.map(finished)
+    // Nothing but an empty entry is no entry.
+    return Value(entries == [""] ? [] : entries)
   }
 
   /// The visible answers of each entry, with commas between them; never secrets.
-  fileprivate func texts(of data: String) -> [String] {
-    if let entryType { return Entries(data).map { entryType.text($0) } }
-    return states(of: data).map { states in
+  fileprivate func texts(of value: Value) -> [String] {
+    if let entryType { return value.texts.map { entryType.text($0) } }
+    return states(of: value).map { states in
       states.filter { $0.isAnswer && !$0.isBlank && !$0.field.isPrivate }.map { state in
         state.editor == .toggle ? state.field.label.text(in: outer.language) : state.settledText
       }.filter { !$0.isEmpty }.joined(separator: ", ")
     }
   }
 
-  package func typed(_ data: String) -> TypedValue {
-    .entries(isBare ? texts(of: data) : Entries(data).array)
-  }
+  package func typed(_ value: Value) -> TypedValue { .entries(texts(of: value)) }
 
   /// What an entry means; if that is nothing or uncertain, it stays unchanged and is wrong.
   private func taken(_ entry: String) -> String {
-    let meaning = { known.fields.first?.blank.given($0).buffer.text ?? "" }
-    let taken = meaning(entry)
-    return taken.isEmpty || meaning(taken) != taken ? entry : taken
+    guard let blank = known.fields.first?.blank else { return entry }
+    let taken = blank.given(.text(entry)).buffer.text
+    let isCertain = !taken.isEmpty && blank.given(.text(taken)).buffer.text == taken
+    return isCertain ? taken : blank.cleaned(entry)
   }
 
   /// An entry in final form; a wrong one stays as it was given, or it might look right.
@@ -146,20 +143,17 @@ package struct FormList: FieldType {
     return entryType.finish(data)
   }
 
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    guard isBare, let entry = known.fields.first, entry.type.isBare, entry.required.isConstant
+  package func isPlainlyGood(_ value: Value) -> Bool {
+    guard case .list(let entries) = value, isBare, let entry = known.fields.first,
+      entry.type.isBare, entry.required.isConstant
     else { return false }
-    var (count, start) = (0, 0)
-    var names: Set<String> = []
-    while start <= bytes.count {
-      let end = bytes.end(ofEntryAt: start)
-      let data = bytes.extracting(start..<end)
-      guard entry.type.isPlainlyGood(data), entry.rules.pass(data, as: entry.type),
-        pairs == nil || names.insert(String(String(data).pairName)).inserted
+    var names: Set<Substring> = []
+    for given in entries {
+      guard entry.type.isPlainlyGood(given), entry.rules.pass(given, as: entry.type),
+        pairs == nil || names.insert(given.text.pairName).inserted
       else { return false }
-      (count, start) = (count + 1, end + 1)
     }
-    return count >= least && count <= most ?? .max && bytes.count <= capacity(for: "")
+    return entries.count >= least && entries.count <= most ?? .max
   }
 
   /// Works on all entries as one judgement, so that their patterns share one limit.
@@ -173,57 +167,38 @@ package struct FormList: FieldType {
   }
 
   /// The entries as their fields take and settle them, or with their errors.
-  func settled(_ data: String, strictly isStrict: Bool, refusing: Bool = true) -> String {
+  func settled(_ value: Value, strictly isStrict: Bool, refusing: Bool = true) -> Value {
     judging(isStrict: isStrict) { judge in
-      Entries.data(of: Entries(data).map { judge.settled($0, refusing: refusing) })
+      .list(value.asEntries.map { judge.settled($0, refusing: refusing) })
     }
   }
 
-  package func states(of data: String) -> [[FieldState]] {
-    judging(keepingStates: true) { judge in Entries(data).map { judge.states(of: $0) } }
+  package func states(of value: Value) -> [[FieldState]] {
+    judging(keepingStates: true) { judge in value.entries.map { judge.states(of: $0) } }
   }
 
-  func numbers(in columns: [String], of data: String) -> [String: [Operand]] {
-    judging { $0.numbers(in: columns, of: data) }
+  func numbers(in columns: [String], of value: Value) -> [String: [Operand]] {
+    judging { $0.numbers(in: columns, of: value.entries) }
   }
 
-  /// The data without anything private, safe to write to a disk.
-  package func withoutPrivate(_ data: String) -> String {
-    guard entry.fields.contains(where: \.holdsPrivate) else { return data }
-    return Entries.data(of: Entries(data).map { EntryData($0).map(kept)?.text ?? "" })
+  /// The value without anything private, safe to write to a disk.
+  package func withoutPrivate(_ value: Value) -> Value {
+    guard entry.fields.contains(where: \.holdsPrivate) else { return value }
+    return .list(value.entries.map { .row($0.members.compactMap(kept)) })
   }
 
-  private func kept(_ given: EntryData) -> EntryData {
-    var kept = EntryData()
-    for member in given.members {
-      guard let index = entry.index(of: member.id), !entry.fields[index].isPrivate,
-        case .data(let data) = member.content
-      else { continue }
-      let inner = entry.fields[index].type.formList
-      kept.add(member.id, .data(inner?.withoutPrivate(data) ?? data))
-    }
-    return kept
+  private func kept(_ member: Value.Member) -> Value.Member? {
+    guard let index = entry.index(of: member.id), !entry.fields[index].isPrivate,
+      !member.value.isFault
+    else { return nil }
+    let inner = entry.fields[index].type.formList
+    return inner.map { Value.Member(member.id, $0.withoutPrivate(member.value)) } ?? member
   }
 
   /// The ids in entries that no field has any more, each once.
-  package func strangers(in data: String) -> [String] {
+  package func strangers(in value: Value) -> [String] {
     var seen = Set(entry.fields.map(\.id))
-    return Entries(data).flatMap { EntryData($0)?.members ?? [] }.map(\.id)
-      .filter { seen.insert($0).inserted }
-  }
-}
-
-extension FieldType {
-  /// The errors of finished data; never asked about empty data.
-  func faults(in data: String) -> [FieldError] {
-    if let found = formList?.faults(in: data), !found.isEmpty { return found }
-    let room = room(for: data)
-    if editor.isText, data.isLonger(than: room) {
-      return [
-        FieldError(.tooLong, .say("length.tooMany", counting: data.count - room, ["most": room]))
-      ]
-    }
-    return judge(data).error.map { [$0] } ?? []
+    return value.entries.flatMap(\.members).map(\.id).filter { seen.insert($0).inserted }
   }
 }
 
@@ -232,9 +207,10 @@ extension FieldState {
   package var entryTexts: [String] { type.formList?.texts(of: data) ?? [] }
 
   /// The error of an answer to the empty field, by its type and rules alone.
-  package func fault(of text: String, in surroundings: Surroundings = Surroundings()) -> FieldError?
-  {
-    let (buffer, remark) = given(text)
+  package func fault(
+    of value: Value, in surroundings: Surroundings = Surroundings()
+  ) -> FieldError? {
+    let (buffer, remark) = given(value)
     if let remark, remark.code == .tooLong { return remark }
     var state = self
     state.buffer = buffer

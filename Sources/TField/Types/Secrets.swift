@@ -133,7 +133,7 @@ package struct Confirmation: FieldType {
   package func neighbours(of field: Field, in form: Form) -> [String] { [twin] }
 
   package func adapted(to surroundings: Surroundings) -> Self? {
-    let first = surroundings.neighbours.first?.data ?? ""
+    let first = surroundings.neighbours.first?.data.text ?? ""
     return first == self.first ? nil : with { $0.first = first }
   }
 

@@ -233,7 +233,7 @@ struct ListedDraft {
   func line(in language: Language) -> String {
     switch content {
     case .success(let draft):
-      let count = Wording.say("draft.count", counting: draft.values.count { !$0.data.isEmpty })
+      let count = Wording.say("draft.count", counting: draft.values.count { !$0.value.isEmpty })
       return "\(draft.savedText)  \(count.text(in: language))  \(name.visible(limit: 1000))"
     case .failure(let reason):
       return Wording.say("draft.cannotUse", ["path": name.visible(), "reason": reason]).text(
@@ -256,13 +256,22 @@ extension Draft {
       Wording.say("draft.listed", ["form": self.form.visible(limit: 80), "time": savedText])
         .text(in: language), path.visible(limit: 1000),
     ]
-    let lines = values.map { value in
-      let type = form.flatMap { form in form.index(of: value.id).map { form.fields[$0].type } }
-      let text = type.flatMap { type in type.parse(value.data).data.map(type.text) } ?? value.data
-      let entries = text.split(separator: "\u{1F}").map { $0.visible(limit: 1000) }
-      return "  \(value.id.visible(limit: 80)): \(entries.joined(separator: ", "))"
+    let lines = values.map { kept in
+      let field = form.flatMap { form in form.index(of: kept.id).map { form.fields[$0] } }
+      let text = field.flatMap { $0.text(ofKept: kept.value) }.map { [$0] } ?? kept.value.allTexts
+      let shown = text.map { $0.visible(limit: 1000) }.joined(separator: ", ")
+      return "  \(kept.id.visible(limit: 80)): \(shown)"
     }
     return head + lines
+  }
+}
+
+extension Field {
+  /// The text that shows a value from a draft; `nil` if it means nothing here.
+  fileprivate func text(ofKept value: Value) -> String? {
+    let known: Value? =
+      type.editor.hasEntries ? type.taken(value) : type.parse(value.text).data.map(Value.text)
+    return known.map { type.text($0) }
   }
 }
 

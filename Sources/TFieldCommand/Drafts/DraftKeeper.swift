@@ -19,13 +19,13 @@ final class DraftKeeper {
   private var trouble: Wording?
   private(set) var file: DraftFile?
   /// The values at the start, known once the person decided about the offered draft.
-  private var opening: [Draft.Value]?
+  private var opening: [Value.Member]?
   /// The values in the file.
-  private var kept: [Draft.Value]?
+  private var kept: [Value.Member]?
   /// True while the file holds a draft that the person declined; it stays until the next save.
   private var isOutdated = false
   /// The focus and its data at the last look.
-  private var seen: (focus: Stop?, data: String?)?
+  private var seen: (focus: Stop?, data: Value?)?
   /// The number of edits when all values were last compared.
   private var savedEdits: Int?
   private var savesAt: Duration?
@@ -60,7 +60,7 @@ final class DraftKeeper {
 extension DraftKeeper {
   /// The usable part of the form's draft, unless another session has it; `answers` take precedence.
   func offer(
-    over answers: [String: String] = [:], today: CalendarDate
+    over answers: [String: Value] = [:], today: CalendarDate
   ) throws(Failure) -> DraftOffer? {
     guard let draft = try find() else { return nil }
     foundStamp = draft.stamp
@@ -145,7 +145,7 @@ extension DraftKeeper {
     write(session, Draft.values(of: session))
   }
 
-  private func write(_ session: FormSession, _ values: [Draft.Value]) {
+  private func write(_ session: FormSession, _ values: [Value.Member]) {
     let bytes = Draft(
       of: session, path: formPath.description, saved: Clock.secondsSince1970, stamp: stamp.id
     ).bytes

@@ -64,7 +64,7 @@ extension RunSettings {
   /// if the schema has a default; a batch takes the instance as complete.
   private mutating func givenAnswers(
     to form: inout Form, of file: FormFile
-  ) throws(Failure) -> [String: String] {
+  ) throws(Failure) -> [String: Value] {
     let (data, given) = try prefill.data(for: form, isStrict: file.schema != nil)
     if given?.instance != nil {
       for (index, field) in form.fields.enumerated() where data[field.id] == nil {
@@ -74,7 +74,7 @@ extension RunSettings {
     if let schema = file.schema {
       var instance = SchemaInstance(schema, given: given?.instance, isSeen: face != .batch)
       let opened = FormSession(
-        form, today: day, language: language, answers: given?.texts ?? [:])
+        form, today: day, language: language, answers: given?.values ?? [:])
       instance.open(with: output.making(instance, arguments).writer.value(of: opened))
       output = output.making(instance, arguments)
     }
@@ -135,11 +135,11 @@ struct Prefill {
   /// "5" is no number in it.
   func data(
     for form: Form, isStrict: Bool = false, under key: String? = nil
-  ) throws(Failure) -> (all: [String: String], file: GivenAnswers?) {
+  ) throws(Failure) -> (all: [String: Value], file: GivenAnswers?) {
     let given = try answers.map { path throws(Failure) in
       try Self.answers(in: path, for: form, under: key, isInstance: isStrict)
     }
-    var data = given?.texts ?? [:]
+    var data = given?.values ?? [:]
     if let environmentPrefix { try take(variablesWith: environmentPrefix, of: form, into: &data) }
     for (id, value) in values {
       let field = try form.field(id, "--set")
@@ -171,7 +171,7 @@ struct Prefill {
   }
 
   private func take(
-    variablesWith prefix: String, of form: Form, into data: inout [String: String]
+    variablesWith prefix: String, of form: Form, into data: inout [String: Value]
   ) throws(Failure) {
     for variable in Environment.variables(prefix: prefix) {
       let name = String(decoding: variable.name, as: UTF8.self)
@@ -198,10 +198,10 @@ extension Form {
 }
 
 extension Field {
-  fileprivate func data(from value: [UInt8], _ source: String) throws(Failure) -> String {
+  fileprivate func data(from value: [UInt8], _ source: String) throws(Failure) -> Value {
     let kind = AnswerKind(self)
     let text = String(validating: value, as: UTF8.self)
-    let answer = text.flatMap(kind.text(ofCell:))
+    let answer = text.flatMap(kind.value(ofCell:))
     let fault =
       text == nil
       ? .say("answers.notUTF8")

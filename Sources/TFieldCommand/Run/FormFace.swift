@@ -11,7 +11,7 @@ struct FormFace {
   let settings: RunSettings
   let outside: OutsideWork
   /// The initial data of the fields, used only in a batch.
-  let answers: [String: String]
+  let answers: [String: Value]
   /// Whether the schema alone judges: a batch then accepts everything the schema allows.
   let isSchema: Bool
 

@@ -69,9 +69,9 @@ final class ScriptFiles: ScriptStage {
     throw ScriptTrouble(.say("test.unusableForm"), details: file.report)
   }
 
-  func answers(_ name: String, _ form: Form) throws(ScriptTrouble) -> [String: String] {
+  func answers(_ name: String, _ form: Form) throws(ScriptTrouble) -> [String: Value] {
     let bytes = try bytes(name)
-    do { return try GivenAnswers(bytes, for: form).texts } catch {
+    do { return try GivenAnswers(bytes, for: form).values } catch {
       throw ScriptTrouble(error.told(of: name.visible(limit: 200)))
     }
   }

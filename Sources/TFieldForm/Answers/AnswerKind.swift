@@ -60,58 +60,48 @@ package final class AnswerKind: Sendable {
     }
   }
 
-  /// The text that a JSON value means here; `nil` if the value is of the wrong kind.
-  package func text(of value: JSONNode) -> String? {
-    var bytes: [UInt8] = []
-    guard appendText(of: value, to: &bytes) else { return nil }
-    return flag(String(decoding: bytes, as: UTF8.self))
+  /// What a JSON value means here; `nil` if it is of the wrong kind.
+  package func value(of node: JSONNode) -> Value? { read(node).flatMap(flag) }
+
+  /// What a JSON value means here, or why it can't be an answer.
+  func answer(_ node: JSONNode) -> Value {
+    read(node)
+      ?? .fault(
+        .wrongKind(wanted(insteadOf: node.kind)), given: .text(node.sourceText))
   }
 
-  /// Appends the text that a JSON value means; if it is wrong, appends its source and returns why.
-  func append(_ value: JSONNode, to bytes: inout [UInt8]) -> FieldError? {
-    let start = bytes.count
-    if appendText(of: value, to: &bytes) { return nil }
-    bytes.removeSubrange(start...)
-    bytes += value.sourceText.utf8
-    return .wrongKind(wanted(insteadOf: value.kind))
-  }
-
-  private func appendText(of value: JSONNode, to bytes: inout [UInt8]) -> Bool {
-    if case .text = kind, value.appendText(to: &bytes) { return true }
-    let text: String?
-    switch (kind, value.kind) {
-    case (.json, .null) where !isStrict: text = ""
-    case (.json, _): text = JSONValue(value).pretty
-    case (_, .null): text = takesNull ? "" : nil
-    case (.table, .string) where isStrict || value.string != "": return false
-    case (.pairs(let kind), .object): return append(pairsOf: value, kind, to: &bytes)
-    case (.pairs, _): text = nil
-    case (.object, .object): text = "true"
-    case (.object, .bool): text = value.bool == true ? "true" : ""
-    case (.object, _): text = nil
-    case (.option(let options), _): text = Self.option(value, options, isStrict)
-    case (_, .string):
-      if isStrict { return false }
-      guard case .flag = kind, let given = value.string else { return value.appendText(to: &bytes) }
-      text = flag(given) ?? given
+  private func read(_ node: JSONNode) -> Value? {
+    switch (kind, node.kind) {
+    case (.text, .string): return node.string.map(Value.text)
+    case (.json, .null) where !isStrict: return ""
+    case (.json, _): return .text(JSONValue(node).pretty)
+    case (_, .null): return takesNull ? "" : nil
+    case (.table, .string) where isStrict || node.string != "": return nil
+    case (.pairs(let kind), .object): return Self.pairs(node, kind)
+    case (.pairs, _): return nil
+    case (.object, .object): return "true"
+    case (.object, .bool): return node.bool == true ? "true" : ""
+    case (.object, _): return nil
+    case (.option(let options), _): return Self.option(node, options, isStrict).map(Value.text)
+    case (.flag, .string) where !isStrict:
+      let given = Value.text(node.string ?? "")
+      return flag(given) ?? given
+    case (_, .string): return isStrict ? nil : node.string.map(Value.text)
     case (.number, .number):
-      let given = value.numberText
+      let given = node.numberText
       // The given text keeps its zeros; the field counts only significant places.
       let plain = given?.plainNumber
       let number = isStrict ? plain.flatMap { DecimalNumber($0)?.description } ?? plain : given
-      text = number?.unmistakable
-    case (.flag, .bool): text = value.bool == true ? "true" : ""
+      return (number?.unmistakable).map(Value.text)
+    case (.flag, .bool): return node.bool == true ? "true" : ""
     case (.entries(let entry, let areDistinct), .array):
-      return append(entriesOf: value, entry, areDistinct, to: &bytes)
-    case (.table(let entries, let areNamed), let found)
+      return entries(of: node, entry, areDistinct)
+    case (.table(let places, let areNamed), let found)
     where found == (areNamed ? .object : .array):
-      entries.append(entriesOf: value, to: &bytes)
-      return true
-    case (.range(let kind), .object): text = Self.range(value, kind)
-    default: text = nil
+      return .list(places.entries(of: node))
+    case (.range(let kind), .object): return Self.range(node, kind).map(Value.text)
+    default: return nil
     }
-    if let text { bytes += text.utf8 }
-    return text != nil
   }
 
   /// The option's value for a JSON value; unless strict, any text is returned as it is.
@@ -133,41 +123,32 @@ package final class AnswerKind: Sendable {
   }
 
   /// A switch takes only true and false.
-  func flag(_ text: String) -> String? {
-    guard case .flag = kind else { return text }
-    return switch text {
+  func flag(_ value: Value) -> Value? {
+    guard case .flag = kind else { return value }
+    return switch value.text {
     case "true": "true"
     case "false", "": ""
     default: nil
     }
   }
 
-  /// In an entry, a separator is replaced by another control character that no field takes.
-  private func append(
-    entriesOf array: JSONNode, _ entry: AnswerKind?, _ areDistinct: Bool, to bytes: inout [UInt8]
-  ) -> Bool {
-    var areAll = true
-    let whole = bytes.count
-    for (index, element) in array.elements.enumerated() {
-      if index > 0 { bytes.append(Entries.separatorByte) }
-      let start = bytes.count
-      let isTaken = entry?.appendText(of: element, to: &bytes) ?? element.appendText(to: &bytes)
-      if element.isNull || !isTaken { areAll = false }
-      for index in start..<bytes.count where bytes[index] == Entries.separatorByte {
-        bytes[index] = 0x1E
-      }
+  private func entries(
+    of array: JSONNode, _ entry: AnswerKind?, _ areDistinct: Bool
+  ) -> Value? {
+    var entries: [Value] = []
+    for element in array.elements {
+      guard !element.isNull,
+        let value = entry.map({ $0.read(element) }) ?? element.string.map(Value.text)
+      else { return nil }
+      entries.append(value)
     }
-    if !areAll || !isStrict || !areDistinct { return areAll }
-    let entries = bytes[whole...].split(
-      separator: Entries.separatorByte, omittingEmptySubsequences: false)
-    return Set(entries).count == entries.count
+    if isStrict, areDistinct, Set(entries).count < entries.count { return nil }
+    return .list(entries)
   }
 
-  private func append(
-    pairsOf object: JSONNode, _ kind: PairValue, to bytes: inout [UInt8]
-  ) -> Bool {
-    let members = object.members
-    let entries = members.compactMap { member -> String? in
+  private static func pairs(_ object: JSONNode, _ kind: PairValue) -> Value? {
+    var entries: [String] = []
+    for member in object.members {
       let (name, value) = (member.key, member.value)
       let text: String? =
         switch kind {
@@ -175,13 +156,10 @@ package final class AnswerKind: Sendable {
         case .number: value.numberText?.plainNumber
         case .truth: value.bool.map { "\($0)" }
         }
-      guard let text, !name.isEmpty, !name.utf8.contains(UInt8(ascii: "=")),
-        !(name + text).utf8.contains(Entries.separatorByte)
-      else { return nil }
-      return name + "=" + text
+      guard let text, !name.isEmpty, !name.utf8.contains(UInt8(ascii: "=")) else { return nil }
+      entries.append(name + "=" + text)
     }
-    bytes += Entries.data(of: entries).utf8
-    return entries.count == members.count
+    return Value(entries)
   }
 
   private static func range(_ object: JSONNode, _ kind: FieldKind.RangeKind) -> String? {
@@ -258,48 +236,41 @@ extension AnswerKind {
     }
   }
 
-  func value(asGiven text: String) -> JSONValue {
-    switch kind {
-    case .entries: .array(Entries(text).map(JSONValue.string))
-    case .table(let entries, _): entries.value(asGiven: text)
-    default: .string(text)
+  func json(asGiven value: Value) -> JSONValue {
+    switch (kind, value) {
+    case (.table(let places, _), .fault) where places.holdsPrivate: .null
+    case (_, .fault(_, let given)): json(asGiven: given)
+    case (.pairs(let kind), .list): Answer.pairs(value.texts, kind)
+    case (.entries, _): .array(value.asEntries.map { .string($0.text) })
+    case (.table(let places, _), .list(let entries)): places.json(asGiven: entries)
+    default: .string(value.text)
     }
   }
 
-  /// Why a text can't be an answer, and where in it; `nil` if it can.
-  package func objection(to text: String, in id: String) -> Wording? {
-    if case .table(let entries, _) = kind { entries.objection(to: text, at: id) } else { nil }
+  /// Why a value can't be an answer, and where in it; `nil` if it can.
+  package func objection(to value: Value, in id: String) -> Wording? {
+    if case .table(let places, _) = kind { places.objection(to: value, at: id) } else { nil }
   }
 
-  /// The text that a cell, a variable or a word means; lists and ranges may be JSON.
-  package func text(ofCell cell: String) -> String? {
-    var text: String? = cell
+  /// What a cell, a variable or a word means; lists and ranges may be JSON.
+  package func value(ofCell cell: String) -> Value? {
+    var value: Value? = .text(cell)
     if mayBeJSON(cell.utf8), let root = try? JSONReader(allowsNUL: true).read(Array(cell.utf8)).root
     {
-      text = self.text(of: root)
+      value = self.value(of: root)
     }
-    if case .table = kind { return text == cell && !cell.isEmpty ? nil : text }
-    return text.flatMap(flag)
+    if case .table = kind { return value == .text(cell) && !cell.isEmpty ? nil : value }
+    return value.flatMap(flag)
   }
 
-  /// Appends the text that a cell means; if it is wrong, appends the cell and returns why.
-  func append(_ cell: ArraySlice<UInt8>, to bytes: inout [UInt8]) -> FieldError? {
+  /// What a cell of a record means, or why it can't be an answer.
+  func answer(cell: ArraySlice<UInt8>) -> Value {
+    let text = String(decoding: cell, as: UTF8.self)
     let isTable = if case .table = kind { !cell.isEmpty } else { false }
-    guard isTable || mayBeJSON(cell) else {
-      bytes += cell
-      return nil
-    }
-    if let text = text(ofCell: String(decoding: cell, as: UTF8.self)) {
-      bytes += text.utf8
-      return nil
-    }
-    let error = FieldError.wrongKind(wanted)
-    if isTable {
-      EntryData.add(error, given: cell, to: &bytes)
-      return nil
-    }
-    bytes += cell
-    return error
+    guard isTable || mayBeJSON(cell) else { return .text(text) }
+    if let value = value(ofCell: text) { return value }
+    let fault = Value.fault(.wrongKind(wanted), given: .text(text))
+    return isTable ? .list([fault]) : fault
   }
 
   private func mayBeJSON(_ cell: some Sequence<UInt8>) -> Bool {

@@ -128,7 +128,7 @@ package struct AnswerWriter: Sendable {
 
   private func isOmitted(_ answer: Answer, of state: FieldState) -> Bool {
     if answer.value != .null, state.field.holdsObject, takesAnyNames { return false }
-    if state.type.isJSON { return state.data.allSatisfy(\.isWhitespace) }
+    if state.type.isJSON { return state.data.text.allSatisfy(\.isWhitespace) }
     if keepsGivenLists, state.field.options.emptyAnswer != .null,
       [[], .object([])].contains(answer.value), state.wasAnswered,
       state.type.fewestEntries == 0
@@ -159,9 +159,9 @@ package struct Answer: Hashable, Sendable {
   private static func value(of state: FieldState, as values: Values) -> JSONValue {
     let type = state.type
     if let entry = type.entryType, type.pairs == nil {
-      return .array(Entries(type.finish(state.data)).map { value(of: $0, entry, as: values) })
+      return .array(type.finish(state.data).texts.map { value(of: $0, entry, as: values) })
     }
-    if type.isJSON { return JSONText.value(of: state.data) ?? .string(state.data) }
+    if type.isJSON { return JSONText.value(of: state.data.text) ?? .string(state.data.text) }
     switch (state.typed, values) {
     case (.flag(let isOn), _): return .bool(isOn)
     case (.entries(let entries), _):
@@ -179,7 +179,7 @@ package struct Answer: Hashable, Sendable {
     }
   }
 
-  private static func pairs(_ entries: [String], _ kind: PairValue) -> JSONValue {
+  static func pairs(_ entries: [String], _ kind: PairValue) -> JSONValue {
     .object(
       entries.map { entry in
         let value = String(entry.pairValue)

@@ -2,7 +2,7 @@ package import TField
 
 /// Given answers for a form: a JSON object of ids and values.
 package struct GivenAnswers: Sendable {
-  package private(set) var texts: [String: String] = [:]
+  package private(set) var values: [String: Value] = [:]
   /// Everything that was given, if it is an instance of a schema.
   package private(set) var instance: JSONValue?
 
@@ -30,11 +30,11 @@ package struct GivenAnswers: Sendable {
         throw GivenFault(form.noField(member.name), at: member.key.location)
       }
       let (id, kind) = (form.fields[index].id, places.kinds[index])
-      let text = member.chosen ?? kind.text(of: member.value)
-      texts[id] = text
+      let value = member.chosen.map(Value.text) ?? kind.value(of: member.value)
+      values[id] = value
       if isInstance { continue }
       let fault =
-        text.map { kind.objection(to: $0, in: id) }
+        value.map { kind.objection(to: $0, in: id) }
         ?? .say("answers.needs", ["id": id, "wanted": kind.wanted(insteadOf: member.value.kind)])
       if let fault { throw GivenFault(fault, at: member.key.location) }
     }
@@ -145,17 +145,15 @@ struct AnswerPlaces: Sendable {
     }
   }
 
-  /// Appends a member's text for a field; if it is wrong, appends its source and returns why.
-  func append(_ member: GivenMember, for field: Int, to bytes: inout [UInt8]) -> FieldError? {
-    guard let chosen = member.chosen else { return kinds[field].append(member.value, to: &bytes) }
-    bytes += chosen.utf8
-    return nil
+  /// What a member means to a field, or why it can't be its answer.
+  func answer(_ member: GivenMember, for field: Int) -> Value {
+    member.chosen.map(Value.text) ?? kinds[field].answer(member.value)
   }
 
   /// The fields that take this kind of value; if none does, the first field at the place.
   private func takers(of place: Place) -> [Int?] {
     if place.fields.count < 2 { return [place.fields.first] }
-    let takers = place.fields.filter { kinds[$0].text(of: place.value) != nil }
+    let takers = place.fields.filter { kinds[$0].value(of: place.value) != nil }
     return takers.isEmpty ? [place.fields.first] : takers
   }
 
@@ -218,82 +216,61 @@ struct AnswerPlaces: Sendable {
 
   /// 0 for a good answer to a field, 1 for a wrong one; `nil` for a value of another kind.
   private func cost(of value: JSONNode, for field: Int) -> Int? {
-    guard let text = kinds[field].text(of: value) else { return nil }
+    guard let value = kinds[field].value(of: value) else { return nil }
     let isGood =
-      form.fields[field].rules.isEmpty && form.fields[field].type.isPlainlyGood(text.utf8.span)
-    return isGood || FieldState(form.fields[field]).fault(of: text) == nil ? 0 : 1
+      form.fields[field].rules.isEmpty && form.fields[field].type.isPlainlyGood(value)
+    return isGood || FieldState(form.fields[field]).fault(of: value) == nil ? 0 : 1
   }
 }
 
-// The entries of a list, each an object of answers; their errors are kept in the list's data.
+// The entries of a list, each an object of answers.
 extension AnswerPlaces {
-  func append(entriesOf list: JSONNode, to bytes: inout [UInt8]) {
-    for (index, element) in list.elements.enumerated() {
-      if index > 0 { bytes.append(Entries.separatorByte) }
-      append(element, to: &bytes)
-    }
-    for (index, member) in list.members.enumerated() {
-      if index > 0 { bytes.append(Entries.separatorByte) }
-      // Something that isn't an entry has no field for a name, so the name is left out.
-      if takesValues || member.value.kind == .object {
-        let name = GivenMember(field: 0, key: member.keyNode, value: member.keyNode)
-        add(name, for: 0, to: &bytes)
+  func entries(of list: JSONNode) -> [Value] {
+    list.elements.map { entry($0) }
+      + list.members.map { member in
+        // Something that isn't an entry has no field for a name, so the name is left out.
+        guard takesValues || member.value.kind == .object else { return entry(member.value) }
+        return entry(member.value, named: member.keyNode)
       }
-      append(member.value, to: &bytes)
-    }
   }
 
-  /// Appends one entry: an object, a text that contains one, or a value that needs none.
-  private func append(_ entry: JSONNode, to bytes: inout [UInt8]) {
-    if takesValues { return append(membersOf: entry, to: &bytes) }
+  /// One entry: an object, a text that contains one, or a value that needs none.
+  private func entry(_ entry: JSONNode, named name: JSONNode? = nil) -> Value {
+    if takesValues { return row(entry, named: name) }
     let read = entry.string.flatMap { try? JSONReader(allowsNUL: true).read(Array($0.utf8)).root }
     let object = read ?? entry
     guard object.kind == .object else {
       let error = FieldError.wrongKind(.kind(.say("value.object"), insteadOf: entry.kind.words))
-      return EntryData.add(error, given: entry.sourceText.utf8, to: &bytes)
+      return .fault(error, given: .text(entry.sourceText))
     }
-    let start = bytes.count
-    append(membersOf: object, to: &bytes)
-    if bytes.count == start { bytes.append(EntryData.Mark.member) }
+    return row(object, named: name)
   }
 
-  private func append(membersOf object: JSONNode, to bytes: inout [UInt8]) {
+  private func row(_ object: JSONNode, named name: JSONNode?) -> Value {
+    var members: [Value.Member] = []
+    if let name { members.append(Value.Member(form.fields[0].id, kinds[0].answer(name))) }
     do throws(JSONError) {
       try eachMember(of: object) { member in
         if let field = member.field {
-          add(member, for: field, to: &bytes)
+          members.append(Value.Member(form.fields[field].id, answer(member, for: field)))
         } else if !ignoresUnknown {
-          append(unknown: member.name, given: member.value, to: &bytes)
+          let name = member.name.utf8.map { $0 < 0x20 ? UInt8(ascii: "?") : $0 }
+          let fault = Value.fault(.unknown, given: .text(member.value.sourceText))
+          members.append(Value.Member(String(decoding: name, as: UTF8.self), fault))
         }
       }
     } catch {
-      let error = FieldError(.json, .verbatim("\(error)"))
-      EntryData.add(error, given: object.sourceText.utf8, to: &bytes)
+      return .fault(
+        FieldError(.json, .verbatim("\(error)")), given: .text(object.sourceText))
     }
+    return .row(members)
   }
 
-  private func add(_ member: GivenMember, for field: Int, to bytes: inout [UInt8]) {
-    EntryData.begin(form.fields[field].id.utf8, to: &bytes)
-    bytes.append(EntryData.Mark.data)
-    let start = bytes.count
-    guard let error = append(member, for: field, to: &bytes) else {
-      return EntryData.escape(&bytes, from: start)
-    }
-    bytes.removeSubrange((start - 1)...)
-    EntryData.add(error, given: member.value.sourceText.utf8, to: &bytes)
-  }
-
-  /// Adds an unknown id; control characters in it are replaced, because they separate data.
-  private func append(unknown name: String, given value: JSONNode, to bytes: inout [UInt8]) {
-    EntryData.begin(name.utf8.map { $0 < 0x20 ? UInt8(ascii: "?") : $0 }, to: &bytes)
-    EntryData.add(.unknown, given: value.sourceText.utf8, to: &bytes)
-  }
-
-  /// Why a list's data can't be an answer, and where in it, such as `lines[2].price`.
-  func objection(to data: String, at list: String) -> Wording? {
-    for (number, entry) in Entries(data).enumerated() {
-      let start = "\(list)[\(number)]"
-      guard let members = EntryData(entry)?.members else {
+  /// Why a list can't be an answer, and where in it, such as `lines[2].price`.
+  func objection(to list: Value, at id: String) -> Wording? {
+    for (number, entry) in list.asEntries.enumerated() {
+      let start = "\(id)[\(number)]"
+      guard case .row(let members) = entry else {
         return told(.wrongKind(.say("value.object")), at: start)
       }
       for member in members {
@@ -304,14 +281,13 @@ extension AnswerPlaces {
     return nil
   }
 
-  private func objection(to member: EntryData.Member, at place: String) -> Wording? {
-    switch member.content {
+  private func objection(to member: Value.Member, at place: String) -> Wording? {
+    switch member.value {
     case .fault(let error, _) where error.code == .unknown:
       .noField(
         place.visible(), guess: Suggestion.nearest(to: member.id, among: form.fields.map(\.id)))
     case .fault(let error, _): told(error, at: place)
-    case .data(let data):
-      form.index(of: member.id).flatMap { kinds[$0].objection(to: data, in: place) }
+    default: form.index(of: member.id).flatMap { kinds[$0].objection(to: member.value, in: place) }
     }
   }
 
@@ -319,24 +295,24 @@ extension AnswerPlaces {
     .say("answers.inside", ["place": place.visible(), "fault": error.wording])
   }
 
+  /// True if an entry may hold a secret, wherever it was written.
+  var holdsPrivate: Bool { form.fields.contains(where: \.holdsPrivate) }
+
   /// The entries of a list as they were given, without secrets and unknown ids.
-  func value(asGiven data: String) -> JSONValue {
+  func json(asGiven entries: [Value]) -> JSONValue {
     .array(
-      Entries(data).map { entry in
-        guard let members = EntryData(entry)?.members else { return .null }
+      entries.map { entry in
+        guard case .row(let members) = entry else { return .null }
         return .object(
           members.compactMap { member in
-            form.index(of: member.id).map { .init(member.id, value(asGiven: member, of: $0)) }
+            form.index(of: member.id).map { .init(member.id, json(asGiven: member.value, of: $0)) }
           })
       })
   }
 
-  private func value(asGiven member: EntryData.Member, of field: Int) -> JSONValue {
-    if form.fields[field].isPrivate { return .null }
-    switch member.content {
-    case .data(let data): return kinds[field].value(asGiven: data)
-    case .fault(_, let given): return form.fields[field].holdsPrivate ? .null : .string(given)
-    }
+  private func json(asGiven value: Value, of field: Int) -> JSONValue {
+    let isHidden = form.fields[field].isPrivate || value.isFault && form.fields[field].holdsPrivate
+    return isHidden ? .null : kinds[field].json(asGiven: value)
   }
 }
 

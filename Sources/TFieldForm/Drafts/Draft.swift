@@ -2,13 +2,6 @@ package import TField
 
 /// The answers of an unfinished form, without private ones such as a card's number.
 package struct Draft: Hashable, Sendable {
-  /// The value of one field.
-  package struct Value: Hashable, Sendable {
-    package let id: String
-    /// The bare data, which doesn't depend on the language.
-    package let data: String
-  }
-
   package let form: String
   /// The path of the form's file, for people.
   package let path: String
@@ -17,7 +10,8 @@ package struct Draft: Hashable, Sendable {
   package let focus: String?
   /// The id of the filled form, if it has one.
   package internal(set) var stamp: String?
-  package let values: [Value]
+  /// The value of each field, in a form that doesn't depend on the language.
+  package let values: [Value.Member]
 }
 
 extension Draft {
@@ -30,12 +24,12 @@ extension Draft {
   }
 
   /// The values worth keeping: everything that isn't private, or empty from the start.
-  package static func values(of session: FormSession) -> [Value] {
+  package static func values(of session: FormSession) -> [Value.Member] {
     let fields = session.fields.span
-    var values: [Value] = []
+    var values: [Value.Member] = []
     // Most fields of a long form are empty, so that is checked first.
     for index in fields.indices
-    where !fields[index].characters.isEmpty || !fields[index].field.initial.isEmpty
+    where !fields[index].isEmpty || !fields[index].field.initial.isEmpty
       || session.opened != nil
     {
       let (state, data) = (session.fields[index], session.dataWithOpened(index))
@@ -43,7 +37,7 @@ extension Draft {
         !data.isEmpty || !state.field.initial.isEmpty
       else { continue }
       let kept = state.type.formList?.withoutPrivate(data) ?? data
-      values.append(Value(id: state.field.id, data: state.type.write(kept, as: .file)))
+      values.append(Value.Member(state.field.id, state.type.filed(kept)))
     }
     return values
   }
@@ -60,7 +54,7 @@ extension Draft {
   package static let version = 1
   package static let sizeLimit = 16 << 20
 
-  private static let reader = JSONReader(size: sizeLimit, depth: 3, text: sizeLimit)
+  private static let reader = JSONReader(size: sizeLimit, depth: 12, text: sizeLimit)
 
   package var bytes: [UInt8] { value(seal: seal).bytes(.line) + [UInt8(ascii: "\n")] }
 
@@ -68,7 +62,7 @@ extension Draft {
     [
       "tfieldDraft": .integer(Self.version), "form": .string(form), "path": .string(path),
       "saved": .integer(saved), "focus": focus.map(JSONValue.string) ?? .null,
-      "answers": .object(values.map { .init($0.id, .string($0.data)) }),
+      "answers": .object(values.map { .init($0.id, JSONValue($0.value)) }),
       "stamp": stamp.map(JSONValue.string), "seal": seal.map(JSONValue.string),
     ]
   }
@@ -93,10 +87,33 @@ extension Draft {
       let saved = root["saved"]?.integer, let focus = root["focus"],
       let answers = root["answers"], answers.kind == .object
     else { return nil }
-    let values = answers.members.map { Value(id: $0.key, data: $0.value.string ?? "") }
+    let values = answers.members.map { Value.Member($0.key, Value($0.value)) }
     self.init(
       form: form, path: path, saved: saved, focus: focus.string,
       stamp: root["stamp"]?.string, values: values)
+  }
+}
+
+extension JSONValue {
+  fileprivate init(_ value: TField.Value) {
+    self =
+      switch value {
+      case .text(let text): .string(text)
+      case .list(let entries): .array(entries.map { Self($0) })
+      case .row(let members): .object(members.map { .init($0.id, Self($0.value)) })
+      case .fault(_, let given): Self(given)
+      }
+  }
+}
+
+extension Value {
+  fileprivate init(_ node: JSONNode) {
+    self =
+      switch node.kind {
+      case .array: .list(node.elements.map { Self($0) })
+      case .object: .row(node.members.map { Member($0.key, Self($0.value)) })
+      case .string, .number, .bool, .null: .text(node.string ?? "")
+      }
   }
 }
 
@@ -107,7 +124,7 @@ extension [UInt8] {
 
 /// The part of a draft that still fits a form, which may have changed since.
 package struct DraftFit: Hashable, Sendable {
-  package private(set) var answers: [String: String] = [:]
+  package private(set) var answers: [String: Value] = [:]
   /// The ids of fields whose answer in the draft differs from the form's own.
   package private(set) var fields: Set<String> = []
   /// A message for each value that was left out, in the order of the draft.
@@ -117,7 +134,7 @@ package struct DraftFit: Hashable, Sendable {
   package init(of draft: Draft, to form: Form, today: CalendarDate) {
     focus = draft.focus.flatMap { form.index(of: $0) == nil ? nil : $0 }
     let known = draft.values.filter { form.index(of: $0.id) != nil }
-    let wanted = Dictionary(known.map { ($0.id, $0.data) }) { first, _ in first }
+    let wanted = Dictionary(known.map { ($0.id, $0.value) }) { first, _ in first }
     let session = FormSession(form, today: today, answers: wanted)
     for value in draft.values { take(value, session) }
     let untouched = FormSession(form, today: today).fields
@@ -125,20 +142,20 @@ package struct DraftFit: Hashable, Sendable {
     fields = Set(changed.map(\.field.id))
   }
 
-  private mutating func take(_ value: Draft.Value, _ session: FormSession) {
-    guard let index = session.form.index(of: value.id) else {
-      return dropped.append(.say("draft.missing", ["id": value.id.visible()]))
+  private mutating func take(_ kept: Value.Member, _ session: FormSession) {
+    guard let index = session.form.index(of: kept.id) else {
+      return dropped.append(.say("draft.missing", ["id": kept.id.visible()]))
     }
     let state = session.fields[index]
     let label = state.field.label
     if !state.field.mayBeKept {
       dropped.append(.say("draft.secret", ["label": label]))
-    } else if [state.data, state.type.write(state.data, as: .file)].contains(value.data)
-      || state.data == state.type.finish(value.data)
+    } else if [state.data, state.type.filed(state.data)].contains(kept.value)
+      || state.data == state.type.finish(kept.value)
     {
-      answers[value.id] = value.data
-      let strangers = state.type.formList?.strangers(in: value.data) ?? []
-      dropped += strangers.map { .say("draft.missing", ["id": (value.id + "." + $0).visible()]) }
+      answers[kept.id] = kept.value
+      let strangers = state.type.formList?.strangers(in: kept.value) ?? []
+      dropped += strangers.map { .say("draft.missing", ["id": (kept.id + "." + $0).visible()]) }
     } else if !state.isDerived {
       dropped.append(.say("draft.unfit", ["label": label]))
     }

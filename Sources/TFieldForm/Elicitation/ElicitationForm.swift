@@ -32,7 +32,7 @@ enum ElicitationForm {
     if ("." + name.lowercased()).holds(".xn--") { notes.append(.say("label.punycode")) }
     if let message = message.unlessBlank { notes.append(.verbatim(message)) }
     let fields =
-      [Field("host", Phrase(), label: .say("label.host"), initial: name, readOnly: .always)]
+      [Field("host", Phrase(), label: .say("label.host"), initial: .text(name), readOnly: .always)]
       + notes.enumerated().map { Field("note\($0)", Note(), label: $1) }
     var form = finished(
       Form(.say("label.elicitation"), id: "elicitation", rows: fields.map { [$0] }),

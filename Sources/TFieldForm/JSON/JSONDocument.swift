@@ -113,11 +113,6 @@ package struct JSONNode: Sendable {
     guard cell.kind == .string else { return nil }
     return document.withSource { cell.withText(in: $0, body) }
   }
-
-  /// Appends the unescaped UTF-8 bytes of a text; false for any other value.
-  package func appendText(to bytes: inout [UInt8]) -> Bool {
-    withText { bytes.append(contentsOf: $0) } != nil
-  }
 }
 
 /// A key of an object and its value.

@@ -154,7 +154,8 @@ extension Reading {
       field.initial = entries(node["value"] ?? node, of: type)
     } else if node.kind == .object {
       readSource(node, kind, of: reader.string("type") ?? "phrase", into: &field)
-    } else if let text = text(node, of: kind) {
+    } else if let value = value(node, of: kind) {
+      let text = value.text
       if node.kind == .string, type.editor.isText || type.editor == .choice,
         let derived = answerText(text, at: node)
       {
@@ -162,26 +163,26 @@ extension Reading {
       } else {
         // Two braces stand for one.
         let isPlain = node.kind == .string && kind == .text
-        field.initial = isPlain ? (try? AnswerText(text))?.text ?? text : text
+        field.initial = isPlain ? .text((try? AnswerText(text))?.text ?? text) : value
       }
     }
   }
 
   /// The entries of a list with several fields, in the format of answers.
-  private func entries(_ node: JSONNode, of type: any FieldType) -> String {
+  private func entries(_ node: JSONNode, of type: any FieldType) -> Value {
     let kind = AnswerKind(type)
-    guard node.kind == .array, let text = kind.text(of: node) else {
+    guard node.kind == .array, let value = kind.value(of: node) else {
       report.error(.expected, "initial", kind.wanted.text(), node.kind, at: node)
       return ""
     }
-    guard let fault = kind.objection(to: text, in: "initial") else { return text }
+    guard let fault = kind.objection(to: value, in: "initial") else { return value }
     report.error(.badEntries, Reason(fault.text()), at: node)
     return ""
   }
 
-  private func text(_ node: JSONNode, of kind: ValueKind) -> String? {
+  private func value(_ node: JSONNode, of kind: ValueKind) -> Value? {
     let hasObjects = node.elements.contains { $0.kind == .object }
-    if kind.given.kinds.contains(node.kind), !hasObjects { return node.initialText }
+    if kind.given.kinds.contains(node.kind), !hasObjects { return node.initialValue }
     report.error(.expected, "initial", kind.given.says, node.kind, at: node)
     return nil
   }
@@ -200,7 +201,7 @@ extension Reading {
       let key = node.members.first { $0.key == "today" }?.keyNode ?? today
       report.error(.foreignParameter, "today", type, ["date", "dateTime"], at: key)
     }
-    field.initial = reader.node("value").flatMap { text($0, of: kind) } ?? ""
+    field.initial = reader.node("value").flatMap { value($0, of: kind) } ?? ""
     field.options.initialSource =
       reader.string("env").map(InitialSource.environment)
       ?? program(reader).map(InitialSource.program)
@@ -256,12 +257,12 @@ extension ObjectReader {
 }
 
 extension JSONNode {
-  var initialText: String {
+  var initialValue: Value {
     switch kind {
-    case .string: string ?? ""
-    case .number: numberText ?? ""
+    case .string: .text(string ?? "")
+    case .number: .text(numberText ?? "")
     case .bool: bool == true ? "true" : ""
-    case .array: Entries.data(of: elements.map(\.initialText))
+    case .array: .list(elements.map(\.initialValue))
     case .object, .null: ""
     }
   }

@@ -95,7 +95,7 @@ extension RecordEvaluator {
   package func told(of index: Int) -> [FieldError] {
     let failures = failures(of: index)
     guard let state = state(of: index), state.isRefused, !isLenient, let first = failures.first,
-      first.code != .kind, let text = writing(of: givenText(of: index), for: state)
+      first.code != .kind, let text = writing(of: given(to: index)?.text ?? "", for: state)
     else { return failures }
     return [
       FieldError(first.code, .say("answers.writeAs", ["text": text, "fault": first.wording]))
@@ -173,9 +173,7 @@ extension RecordJudge {
     let places = places
     try places.eachMember(of: record) { member in
       if let index = member.field {
-        let start = evaluator.bytes.count
-        let error = places.append(member, for: index, to: &evaluator.bytes)
-        evaluator.take(from: start, for: index, error)
+        evaluator.take(places.answer(member, for: index), for: index)
       } else if !options.ignoresExtra {
         verdict.addUnknown(member.name)
       }
@@ -237,9 +235,7 @@ extension RecordJudge {
       }
       for (number, column) in columns.enumerated() {
         if let field = column.field {
-          let start = evaluator.bytes.count
-          let error = places.kinds[field].append(cells[number], to: &evaluator.bytes)
-          evaluator.take(from: start, for: field, error)
+          evaluator.take(places.kinds[field].answer(cell: cells[number]), for: field)
         } else if !options.ignoresExtra {
           verdict.addUnknown(column.id)
         }

@@ -75,9 +75,9 @@ struct RecordLine: Sendable {
         guard let state = evaluator.state(of: index), state.isAnswer, state.field.hasAnswer else {
           return nil
         }
-        let given = evaluator.givenText(of: index)
+        let given = evaluator.given(to: index) ?? ""
         let isTaken = given.isEmpty || state.verdict.isValid && !state.isRefused
-        let value = isTaken ? writer.answer(of: state)?.value : kind.value(asGiven: given)
+        let value = isTaken ? writer.answer(of: state)?.value : kind.json(asGiven: given)
         return value.map { (state.field.answerPath, state.field.isPrivate ? .null : $0) }
       })
   }

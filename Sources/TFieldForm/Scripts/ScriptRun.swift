@@ -9,7 +9,7 @@ package struct ScriptRun {
   package private(set) var fault: (line: Int, trouble: ScriptTrouble)?
 
   private var form: Form?
-  private var answers: [String: String] = [:]
+  private var answers: [String: Value] = [:]
   private var today: CalendarDate
   package private(set) var width = 80
   package private(set) var height = 24
@@ -75,7 +75,7 @@ package protocol ScriptStage {
   /// Today, if a script doesn't set it.
   var today: CalendarDate { get }
   func form(_ path: String) throws(ScriptTrouble) -> Form
-  func answers(_ path: String, _ form: Form) throws(ScriptTrouble) -> [String: String]
+  func answers(_ path: String, _ form: Form) throws(ScriptTrouble) -> [String: Value]
   func lines(_ path: String) throws(ScriptTrouble) -> [String]
   /// Writes a file with a screen; false if screens are compared instead.
   func record(_ path: String, _ lines: [String]) throws(ScriptTrouble) -> Bool

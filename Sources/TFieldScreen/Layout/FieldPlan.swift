@@ -120,7 +120,7 @@ struct FieldMetrics: Hashable {
     guard let choices = field.type.choiceOptions?.all else {
       let capacity = field.type.capacity(for: "")
       let likely = capacity <= longest ? capacity : usual
-      return max(likely, min(options.width(of: field.initial), longest))
+      return max(likely, min(options.width(of: field.initial.text), longest))
     }
     if field.editor.isOpenChoice {
       return min(ItemGrid.width(of: choices, options) + FieldPlan.gutter, 90)

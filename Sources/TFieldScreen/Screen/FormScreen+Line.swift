@@ -121,7 +121,7 @@ extension FormScreen {
       return (words, state.typed.isOn ? 0 : 1)
     }
     guard state.editor.isOpenChoice else { return nil }
-    let chosen = state.editor == .checks ? Entries(state.data).array : nil
+    let chosen = state.editor == .checks ? state.data.texts : nil
     let words = state.type.choiceOptions?.all.map { option in
       chosen.map { "[\($0.contains(option.value) ? "x" : " ")] \(option.label)" }
         ?? " \(option.label) "

@@ -210,7 +210,7 @@ extension FieldState {
     guard field.isSecret, !isPlain, !text.isEmpty else { return text }
     // The last four characters are unknown until the text is read and complete.
     let mask = isAsTyped ? Mask.nothing : type.mask
-    return charset.dotted(mask.hiding(text, isWhole: type.judge(data).isWhole))
+    return charset.dotted(mask.hiding(text, isWhole: type.judge(data.text).isWhole))
   }
 
   func box(isRevealed: Bool, in charset: Charset) -> String {

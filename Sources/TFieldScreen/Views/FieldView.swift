@@ -57,7 +57,7 @@ struct FieldView: Sendable {
     let text =
       editor.isBlock || plan.shape == .toggle
       ? FieldText(box, in: charset) : FieldText(of: state, isRevealed: isRevealed, options)
-    let isEmpty = state.characters.isEmpty && text.shown.width == 0
+    let isEmpty = state.isEmpty && text.shown.width == 0
     isLabelInside =
       plan.shape == .box && plan.question.isEmpty && options.showsFaint && isEmpty
       && state.activity == .idle
@@ -315,8 +315,8 @@ extension Remark {
         default: .badge
         }
       self.init(nil, badge.text(in: language), style)
-    } else if [.entries, .table].contains(state.editor), !state.characters.isEmpty {
-      let count = Entries(state.data).array.count
+    } else if [.entries, .table].contains(state.editor), !state.isEmpty {
+      let count = state.data.entries.count
       self.init(nil, Wording.say("opened.entries", counting: count).text(in: language), .badge)
     } else {
       return nil

@@ -234,8 +234,7 @@ extension ItemGrid {
     let choices = all?.all ?? []
     let isMultiple = state.editor == .checks
     (cursor, isActive, isTable) = (state.optionCursor, state.activity == .active, false)
-    let values = isMultiple ? Entries(state.data).array : [state.data]
-    let chosen = Set(values.compactMap { all?.index(of: $0) })
+    let chosen = Set(state.data.asEntries.compactMap { all?.index(of: $0.text) })
     let dot = Mark.secret.character(in: options.charset)
     let (empty, full) = isMultiple ? ("[ ]", "[x]") : ("( )", "(\(dot))")
     let widths = choices.map { Self.box + options.width(of: $0.listed) }

@@ -48,7 +48,7 @@ extension PlainDialog {
         state.editor == .entries
         ? line.split(separator: "\n").map(String.init)
         : parts(of: line).map { option($0, in: state).value }
-      session.set(Entries.data(of: parts), for: state.field.id)
+      session.set(Value(parts), for: state.field.id)
     case .toggle, .table, .none: break
     }
   }

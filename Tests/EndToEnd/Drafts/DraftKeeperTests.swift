@@ -52,7 +52,7 @@ final class DraftHome {
 }
 
 extension Draft {
-  func data(of id: String) -> String? { values.first { $0.id == id }?.data }
+  func data(of id: String) -> Value? { values.first { $0.id == id }?.value }
 }
 
 @Suite struct DraftKeeperTests {
@@ -136,7 +136,7 @@ extension Draft {
     session.handle(.character("m"))
     keeper.save(session)
     #expect(home.names.count == 1)
-    #expect(home.draft?.data(of: "first") == first)
+    #expect(home.draft?.data(of: "first") == .text(first))
   }
 
   @Test func `a draft left aside stays until the next is saved`() throws {

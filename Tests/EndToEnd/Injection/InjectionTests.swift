@@ -1,4 +1,5 @@
 import Foundation
+import TField
 import TFieldForm
 import Testing
 
@@ -70,7 +71,7 @@ struct InjectionCase: Sendable, CustomTestStringConvertible {
     },
     state: { folder in
       let drafts = folder.readDrafts
-      guard drafts.count == 1, let values = drafts.first?.values.map(\.data) else { return nil }
+      guard drafts.count == 1, let values = drafts.first?.values.map(\.value) else { return nil }
       if values.first == "Old" { return .old }
       return values.first == "New" ? .new : nil
     })

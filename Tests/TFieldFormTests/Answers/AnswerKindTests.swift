@@ -17,23 +17,25 @@ import Testing
     TestFile.tables(of: "kinds.txt")[table].lines.map { $0.components(separatedBy: " ¦ ") }
   }
 
-  private static func text(_ cell: String) throws -> String? {
+  private static func value(_ cell: String) throws -> Value? {
     if cell == "none" { return nil }
-    guard cell.hasPrefix("\"") else { return cell }
-    return try JSONReader(allowsNUL: true).read(Array(cell.utf8)).root.string
+    guard cell.hasPrefix("\"") || cell.hasPrefix("[") else { return .text(cell) }
+    let root = try JSONReader(allowsNUL: true).read(Array(cell.utf8)).root
+    return root.string.map(Value.text) ?? Value(root.elements.map { $0.string ?? "" })
   }
 
   @Test(arguments: rows(0))
-  func `a value means the text that its field would hold`(row: [String]) throws {
+  func `a value means what its field would hold`(row: [String]) throws {
     let kind = AnswerKind(try #require(Self.types[row[0]]))
     let root = try JSONReader(allowsNUL: true).read(Array(row[1].utf8)).root
-    #expect(try kind.text(of: root) == Self.text(row[2]))
+    #expect(try kind.value(of: root) == Self.value(row[2]))
   }
 
   @Test(arguments: rows(1))
   func `a cell holds a list or a range as outputs write it, or the text`(row: [String]) throws {
     let kind = AnswerKind(try #require(Self.types[row[0]]))
-    #expect(try kind.text(ofCell: Self.text(row[1]) ?? "") == Self.text(row[2]))
+    let cell = row[1].hasPrefix("\"") ? try Self.value(row[1])?.text ?? "" : row[1]
+    #expect(try kind.value(ofCell: cell) == Self.value(row[2]))
   }
 
   @Test(arguments: [

@@ -46,7 +46,7 @@ enum OutsideReader: String {
   private static let texts = AnswerForm.texts + ["two|lines", "|", "end|"]
 
   private static let session = FormSession(
-    Form("F", rows: texts.indices.map { [Field("f\($0)", Lines(), initial: texts[$0])] }))
+    Form("F", rows: texts.indices.map { [Field("f\($0)", Lines(), initial: .text(texts[$0]))] }))
 
   private static let shown = session.fields.map(\.settledText)
 

@@ -42,7 +42,7 @@ extension Field {
   init(_ id: String, secret: String) {
     var options = FieldOptions()
     options.isSecret = true
-    self.init(id, Phrase(), initial: secret, options: options)
+    self.init(id, Phrase(), initial: .text(secret), options: options)
   }
 }
 

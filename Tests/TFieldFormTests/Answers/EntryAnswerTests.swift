@@ -14,7 +14,7 @@ import Testing
   private func session(_ answers: String = given) throws -> FormSession {
     let form = try Invoice.judging().form
     let given = try GivenAnswers(Array(answers.utf8), for: form)
-    return FormSession(form, answers: given.texts)
+    return FormSession(form, answers: given.values)
   }
 
   private func text(
@@ -111,7 +111,7 @@ import Testing
     let given = try GivenAnswers(Array(instance.utf8), for: form)
     var writer = AnswerWriter(.jsonl, as: .typed)
     writer.omitsEmpty = true
-    let session = FormSession(form, answers: given.texts)
+    let session = FormSession(form, answers: given.values)
     #expect(String(decoding: try writer.bytes(of: session).dropLast(), as: UTF8.self) == instance)
   }
 }

@@ -165,7 +165,7 @@ struct RandomRecord {
     guard !judging.form.fields.contains(where: { $0.options.invalid == .revert }) else { return }
     for _ in 0..<40 {
       let record = RandomRecord.json(for: judging.form, &random)
-      guard let answers = try texts(of: record, judging.form) else { continue }
+      guard let answers = try values(of: record, judging.form) else { continue }
       let isValid = try judging.failures(of: record).isEmpty
       let evaluation = judging.form.evaluate(answers, today: judging.today)
       var session = FormSession(judging.form, today: judging.today, answers: answers)
@@ -181,18 +181,18 @@ struct RandomRecord {
     form.fields.contains { $0.options.isOnlyForForm && record[$0.id] == nil }
   }
 
-  /// The answers of a record as texts; `nil` where one is of a wrong kind.
-  private func texts(of record: String, _ form: Form) throws -> [String: String]? {
+  /// The answers of a record; `nil` where one is of a wrong kind.
+  private func values(of record: String, _ form: Form) throws -> [String: Value]? {
     let root = try JSONReader(allowsNUL: true).read(Array(record.utf8)).root
     if leavesOutChoice(root, of: form) { return nil }
-    var texts: [String: String] = [:]
+    var values: [String: Value] = [:]
     for field in form.fields {
-      guard let text = root[field.id].map({ AnswerKind(field).text(of: $0) }) ?? "" else {
+      guard let value = root[field.id].map({ AnswerKind(field).value(of: $0) }) ?? "" else {
         return nil
       }
-      texts[field.id] = text
+      values[field.id] = value
     }
-    return texts
+    return values
   }
 
   @Test(arguments: cases)
@@ -262,8 +262,8 @@ struct RandomRecord {
     for _ in 0..<2 {
       for field in judging.form.fields {
         let kind = AnswerKind(field.type)
-        guard let text = root[field.id].map({ kind.text(of: $0) }) ?? "" else { return nil }
-        if !(field.type is Display) { session.set(text, for: field.id) }
+        guard let value = root[field.id].map({ kind.value(of: $0) }) ?? "" else { return nil }
+        if !(field.type is Display) { session.set(value, for: field.id) }
       }
     }
     session.validate()

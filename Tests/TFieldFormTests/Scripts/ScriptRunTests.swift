@@ -15,7 +15,7 @@ struct SampleStage: ScriptStage {
     return Self.sampleForm
   }
 
-  func answers(_ path: String, _ form: Form) throws(ScriptTrouble) -> [String: String] {
+  func answers(_ path: String, _ form: Form) throws(ScriptTrouble) -> [String: Value] {
     guard path == "filled" else { throw ScriptTrouble("\(path): no such answers") }
     return ["first": "Ada", "phone": "555", "pin": "1234"]
   }

@@ -48,8 +48,8 @@ private struct WalkStage: ScriptStage {
     return form
   }
 
-  func answers(_ path: String, _ form: Form) throws(ScriptTrouble) -> [String: String] {
-    do { return try GivenAnswers(try bytes(path), for: form).texts } catch {
+  func answers(_ path: String, _ form: Form) throws(ScriptTrouble) -> [String: Value] {
+    do { return try GivenAnswers(try bytes(path), for: form).values } catch {
       throw ScriptTrouble(.verbatim("\(path): \(error)"))
     }
   }

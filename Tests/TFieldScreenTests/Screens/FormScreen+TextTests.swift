@@ -161,7 +161,7 @@ import Testing
 
   @Test func `a list counts its entries in its edge`() {
     var filled = KindsForm.screen(80, 24)
-    filled.session.set(Entries.data(of: ["1", "2", "3"]), for: "tags")
+    filled.session.set(["1", "2", "3"] as Value, for: "tags")
     filled.draw()
     #expect(filled.text.contains("3 entries ─╮") && filled.text.contains("│ 1, 2, 3"))
   }

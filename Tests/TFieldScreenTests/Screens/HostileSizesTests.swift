@@ -16,7 +16,7 @@ import Testing
     let word = "👨‍👩‍👧\u{202E}é\u{0301}\u{1B}[31m東京\t"
     let text = String(repeating: word, count: 9)
     let label = Wording.verbatim(text)
-    let row = [Field("a", label: label, initial: text), Field("b", .toggle, label: label)]
+    let row = [Field("a", label: label, initial: .text(text)), Field("b", .toggle, label: label)]
     let section = Section(label, description: label, group: text, rows: [row])
     return Form(label, sections: [section], actions: [Action("go", label: label, confirm: label)])
   }
@@ -124,7 +124,7 @@ import Testing
 
   private static func form(_ text: (Int) -> String) -> Form {
     let words = (0..<12).map { Wording.verbatim(text($0)) }
-    var plain = Field("plain", label: words[0], required: true, initial: text(4))
+    var plain = Field("plain", label: words[0], required: true, initial: .text(text(4)))
     plain.options.hint = words[1]
     plain.options.help = words[2]
     plain.options.suggestions = [text(3)]

@@ -185,7 +185,7 @@ import Testing
     #expect(filled.text.contains("║ ┃ 70") || filled.text.contains("┃ 07"))
     filled.click(row: cancel.row, column: cancel.column)
     filled.press(Key(.left), Key(.enter))
-    #expect(filled["tags"]?.data == "" && filled.session.opened == nil)
+    #expect(filled["tags"]?.data == [] && filled.session.opened == nil)
   }
 
   @Test func `help inside is of the sheet, and Esc closes only that`() {

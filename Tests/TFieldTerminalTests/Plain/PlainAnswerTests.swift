@@ -39,7 +39,7 @@ extension Field {
   init(_ id: String, secret: String, label: Wording) {
     var options = FieldOptions()
     options.isSecret = true
-    self.init(id, Phrase(), label: label, initial: secret, options: options)
+    self.init(id, Phrase(), label: label, initial: .text(secret), options: options)
   }
 }
 

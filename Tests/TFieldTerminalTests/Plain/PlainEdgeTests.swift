@@ -126,7 +126,7 @@ import Testing
 
   private static func form(_ text: (Int) -> String) -> Form {
     let words = (0..<8).map { Wording.verbatim(text($0)) }
-    var plain = Field("plain", label: words[0], required: true, initial: text(4))
+    var plain = Field("plain", label: words[0], required: true, initial: .text(text(4)))
     plain.options.hint = words[1]
     plain.options.help = words[2]
     plain.options.messages = [.required: words[5]]

@@ -41,17 +41,15 @@ import Testing
       [Field("none", FormList(of: [[Field("article")]]))],
     ])
 
-  private func entry(_ members: [(String, String)]) -> String {
-    var entry = EntryData()
-    for (id, data) in members { entry.add(id, .data(data)) }
-    return entry.text
+  private func entry(_ members: [(String, Value)]) -> Value {
+    .row(members.map { Value.Member($0, $1) })
   }
 
   private var answers: FormAnswers {
     let lines = [
       entry([
         ("article", "Hinge"), ("quantity", "12"), ("price", "3.50"), ("due", "2026-11-21"),
-        ("tags", Entries.data(of: ["1", "2"])),
+        ("tags", ["1", "2"]),
       ]),
       entry([
         ("article", "Fitting"), ("quantity", "1"), ("price", "80"), ("isWork", "true"),
@@ -61,8 +59,8 @@ import Testing
     let session = FormSession(
       Self.form,
       answers: [
-        "lines": Entries.data(of: lines), "days": Entries.data(of: ["2026-11-21", "2027-01-02"]),
-        "sizes": Entries.data(of: ["1.5", "2"]), "colors": Entries.data(of: ["red", "green"]),
+        "lines": .list(lines), "days": ["2026-11-21", "2027-01-02"],
+        "sizes": ["1.5", "2"], "colors": ["red", "green"],
       ])
     return FormAnswers(
       session.fields.filter(\.isAnswer).map { FormAnswers.Answer($0) }, action: "submit")

@@ -5,7 +5,7 @@ import Testing
 @testable import TField
 
 @Suite struct ConditionTests {
-  typealias Value = Surroundings.Value
+  typealias Value = Surroundings.Known
 
   private static let fields: [String: Value] = [
     "name": .text("Ada"), "blank": .text("  "), "on": .flag(true), "off": .flag(false),
@@ -133,20 +133,20 @@ import Testing
 }
 
 @Suite struct FormulaTests {
-  private static let values: [String: Surroundings.Value] = [
+  private static let values: [String: Surroundings.Known] = [
     "a": number("2"), "b": number("0.1"), "c": number("-7.25"), "none": .empty,
-    "list": Surroundings.Value(
-      data: "1\u{1F}2.5", typed: .entries(["1", "2.5"]), isValid: true),
-    "on": Surroundings.Value(data: "true", typed: .flag(true), isValid: true),
-    "off": Surroundings.Value(data: "", typed: .flag(false), isValid: true),
-    "size": Surroundings.Value(data: "40", typed: .text("40"), isValid: true),
-    "word": Surroundings.Value(data: "big", typed: .text("big"), isValid: true),
-    "wrong": Surroundings.Value(data: "7", typed: .number(7), isValid: false),
+    "list": Surroundings.Known(
+      data: ["1", "2.5"], typed: .entries(["1", "2.5"]), isValid: true),
+    "on": Surroundings.Known(data: "true", typed: .flag(true), isValid: true),
+    "off": Surroundings.Known(data: "", typed: .flag(false), isValid: true),
+    "size": Surroundings.Known(data: "40", typed: .text("40"), isValid: true),
+    "word": Surroundings.Known(data: "big", typed: .text("big"), isValid: true),
+    "wrong": Surroundings.Known(data: "7", typed: .number(7), isValid: false),
   ]
 
-  private static func number(_ text: String) -> Surroundings.Value {
-    Surroundings.Value(
-      data: text, typed: DecimalNumber(text).map(TypedValue.number) ?? .none, isValid: true)
+  private static func number(_ text: String) -> Surroundings.Known {
+    Surroundings.Known(
+      data: .text(text), typed: DecimalNumber(text).map(TypedValue.number) ?? .none, isValid: true)
   }
 
   /// The cells of a table of `formulas.txt`.

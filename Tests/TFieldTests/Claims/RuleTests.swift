@@ -3,20 +3,24 @@ import Testing
 
 @testable import TField
 
-extension Surroundings.Value {
+extension Surroundings.Known {
   /// What a field of plain text holds.
-  static func text(_ text: String) -> Self { Self(data: text, typed: .text(text), isValid: true) }
+  static func text(_ text: String) -> Self {
+    Self(data: .text(text), typed: .text(text), isValid: true)
+  }
 
   /// What a list or a field of choices holds.
   static func entries(_ entries: [String]) -> Self { Self(.entries(entries)) }
 
   static func number(_ text: String) -> Self {
-    Self(data: text, typed: DecimalNumber(text).map(TypedValue.number) ?? .none, isValid: true)
+    Self(
+      data: .text(text), typed: DecimalNumber(text).map(TypedValue.number) ?? .none, isValid: true)
   }
 
   static func date(_ text: String) -> Self {
     Self(
-      data: text.filter(\.isASCIIDigit), typed: CalendarDate(text).map(TypedValue.date) ?? .none,
+      data: .text(text.filter(\.isASCIIDigit)),
+      typed: CalendarDate(text).map(TypedValue.date) ?? .none,
       isValid: true)
   }
 
@@ -28,7 +32,7 @@ extension Surroundings.Value {
 extension Rule {
   /// The codes of what is wrong with a value, beside a field `other`.
   func codes(
-    for value: Surroundings.Value, beside other: Surroundings.Value = .empty
+    for value: Surroundings.Known, beside other: Surroundings.Known = .empty
   ) -> [String] {
     failures(of: value, in: Surroundings(values: ["other": other]))
       .map(\.code.rawValue)
@@ -84,9 +88,9 @@ extension Pattern {
 
   @Test func `a range of times or months has ends, too`() {
     let hours = Rule(.range, .range(min: .text("09:00"), max: .text("17:30")))
-    let early = Surroundings.Value(data: "0859", typed: .time(hour: 8, minute: 59), isValid: true)
+    let early = Surroundings.Known(data: "0859", typed: .time(hour: 8, minute: 59), isValid: true)
     let months = Rule(.range, .range(min: .text("2026-11"), max: nil))
-    let late = Surroundings.Value(data: "1226", typed: .month(year: 2026, month: 12), isValid: true)
+    let late = Surroundings.Known(data: "1226", typed: .month(year: 2026, month: 12), isValid: true)
     #expect(hours.codes(for: early) == ["range"] && months.codes(for: late) == [])
   }
 

@@ -141,9 +141,9 @@ import Testing
   ])
   func `answers stand in a text`(source: String, text: String) throws {
     let surroundings = Surroundings(values: [
-      "name": Surroundings.Value(
+      "name": Surroundings.Known(
         data: "", typed: .none, isValid: true, text: " Ada King Lovelace "),
-      "file": Surroundings.Value(data: "", typed: .none, isValid: true, text: "/tmp/report.txt"),
+      "file": Surroundings.Known(data: "", typed: .none, isValid: true, text: "/tmp/report.txt"),
     ])
     #expect(try AnswerText(source).filled(in: surroundings).text == text)
   }
@@ -159,7 +159,7 @@ import Testing
   func `a text that answers make too long is cut`(piece: String) throws {
     let long = String(repeating: "a\u{301}", count: 4096)
     let surroundings = Surroundings(values: [
-      "a": Surroundings.Value(data: "", typed: .none, isValid: true, text: long)
+      "a": Surroundings.Known(data: "", typed: .none, isValid: true, text: long)
     ])
     let text = try AnswerText(String(repeating: piece, count: 2600)).filled(in: surroundings).text
     #expect(text.hasSuffix("…") && text.utf8.count <= 65_536 + 3)

@@ -79,7 +79,7 @@ import Testing
     var evaluator = RecordEvaluator(form, today: .unknown, keepingStates: true)
     evaluator.begin()
     for (id, text) in ["count": "3", "price": "2.00", "total": given] {
-      evaluator.take(text, for: try #require(form.index(of: id)))
+      evaluator.take(.text(text), for: try #require(form.index(of: id)))
     }
     evaluator.judge()
     let total = try #require(form.index(of: "total"))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct EntrySheetTests {
   static func session(
-    min: Int = 0, max: Int? = nil, rules: [Rule] = [], initial: String = ""
+    min: Int = 0, max: Int? = nil, rules: [Rule] = [], initial: Value = ""
   ) -> FormSession {
     let list = FormList(of: Field("entry", .integer()), min: min, max: max)
     return FormSession(
@@ -20,16 +20,14 @@ import Testing
     sheet(session)?.session.fields.map(\.text)
   }
 
-  private static let twoThree = Entries.data(of: ["2", "3"])
+  private static let twoThree: Value = ["2", "3"]
 
   @Test(arguments: ["5", "x"])
   func `what was given for a result in an entry is worked out again for a person`(given: String) {
-    var entry = EntryData()
-    entry.add("a", .data("2"))
-    entry.add("t", .data(given))
+    let entry = Value.row([Value.Member("a", "2"), Value.Member("t", .text(given))])
     let rows = [[Field("a", .integer()), Field("t", .integer(), compute: "a * 2")]]
     let form = Form("F", rows: [[Field("l", FormList(of: rows))]])
-    let session = FormSession(form, answers: ["l": Entries.data(of: [entry.text])])
+    let session = FormSession(form, answers: ["l": .list([entry])])
     #expect(session.fields[0].failures.isEmpty)
     #expect(session.fields[0].entryTexts == ["2, 4"])
   }
@@ -62,7 +60,7 @@ import Testing
     let entries = (0..<40).map { _ in String(repeating: "x", count: 300) }
     let list = FormList(of: Field("entry"))
     var session = FormSession(
-      Form("List", rows: [[Field("list", list, initial: Entries.data(of: entries))]]))
+      Form("List", rows: [[Field("list", list, initial: Value(entries))]]))
     session.type(" ")
     session.handle(.alt("a"))
     session.type("last")
@@ -72,15 +70,13 @@ import Testing
 
   @Test func `too few entries and a wrong one are told apart`() {
     let list = FormList(of: Field("entry", .integer()), min: 2)
-    #expect(list.result("1")?.code == .tooFew)
-    #expect(list.result(Entries.data(of: ["1", "-"]))?.code == .entry)
-    #expect(list.result(Self.twoThree) == nil)
+    #expect(list.faults(in: ["1"]).first?.code == .tooFew)
+    #expect(list.faults(in: ["1", "-"]).first?.code == .entry)
+    #expect(list.faults(in: Self.twoThree) == [])
   }
 
   @Test func `entries are kept as their own type keeps them, blank ones not at all`() {
     let list = FormList(of: Field("entry", Name()))
-    #expect(
-      list.finish(Entries.data(of: ["Ada ", " ", "Grace"]))
-        == Entries.data(of: ["Ada", "", "Grace"]))
+    #expect(list.finish(["Ada ", " ", "Grace"] as Value) == ["Ada", "", "Grace"])
   }
 }

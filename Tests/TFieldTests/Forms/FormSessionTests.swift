@@ -182,7 +182,7 @@ enum SampleForm {
 
     func adapted(to surroundings: Surroundings) -> Self? {
       counter.add()
-      let number = surroundings.neighbours.reduce(1) { ($0 + (Int($1.data) ?? 0)) % 999_983 }
+      let number = surroundings.neighbours.reduce(1) { ($0 + (Int($1.data.text) ?? 0)) % 999_983 }
       guard String(number) != shownText else { return nil }
       var adapted = self
       adapted.shownText = String(number)
@@ -209,11 +209,11 @@ enum SampleForm {
   func `a change asks each field that follows from it a few times at most`(isTurned: Bool) {
     let counter = Counter()
     var session = FormSession(form(1000, counter, isTurned: isTurned), answers: ["f0": "5"])
-    #expect(session["f999"]?.data == expected(1000, from: 5))
+    #expect(session["f999"]?.data.text == expected(1000, from: 5))
     #expect(counter.value < 10 * 1000)
     counter.reset()
     session.set("7", for: "f0")
-    #expect(session["f999"]?.data == expected(1000, from: 7))
+    #expect(session["f999"]?.data.text == expected(1000, from: 7))
     #expect(counter.value < 10 * 1000)
   }
 
@@ -246,10 +246,8 @@ enum SampleForm {
     }
     let list = Field("list", FormList(of: columns.map { [Field($0, .integer())] }))
     let form = Form("Trial", rows: ([list] + totals).map { [$0] })
-    var entry = EntryData()
-    for id in columns { entry.add(id, .data("2")) }
-    let data = Entries.data(of: [entry.text, entry.text])
-    let session = FormSession(form, answers: ["list": data])
+    let entry = Value.row(columns.map { Value.Member($0, "2") })
+    let session = FormSession(form, answers: ["list": .list([entry, entry])])
     let wrong = columns.filter { session["t" + $0]?.data != "4" }
     #expect(wrong == [])
   }
@@ -264,13 +262,9 @@ enum SampleForm {
     let list = Field("list", FormList(of: [[Field("n", .integer())]]))
     var evaluator = RecordEvaluator(
       Form("Trial", rows: ([list] + totals).map { [$0] }), today: .unknown)
-    let entries = ["1", "2"].map { number in
-      var entry = EntryData()
-      entry.add("n", .data(number))
-      return entry.text
-    }
+    let entries = ["1", "2"].map { Value.row([Value.Member("n", .text($0))]) }
     evaluator.begin()
-    evaluator.take(Entries.data(of: entries), for: 0)
+    evaluator.take(.list(entries), for: 0)
     evaluator.take("3", for: 1)
     evaluator.take("3", for: 2)
     evaluator.judge()

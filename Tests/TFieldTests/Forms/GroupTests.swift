@@ -116,7 +116,7 @@ extension GroupVector.Member {
     let type = try #require(TypeCatalogue.type(named: type, params))
     return Field(
       id, type, required: required ? .field("free \(id)", .empty) : .never,
-      group: group.map { Field.Group.named($0) } ?? Field.Group.none, initial: text,
+      group: group.map { Field.Group.named($0) } ?? Field.Group.none, initial: .text(text),
       when: .field("gone \(id)", .empty))
   }
 }

@@ -65,7 +65,7 @@ import Testing
     var evaluator = RecordEvaluator(Self.form(), today: .unknown)
     for (place, isValid) in [("us", true), ("eu", false)] {
       evaluator.begin()
-      evaluator.take(place, for: 0)
+      evaluator.take(.text(place), for: 0)
       evaluator.take("huge", for: 1)
       evaluator.judge()
       #expect(evaluator.failures(of: 1).isEmpty == isValid)
@@ -138,7 +138,7 @@ import Testing
       let text = String(repeating: "x", count: length)
       #expect(Choice(options, style: .auto).result(text)?.code == code)
       let choices = Choices(options, min: 0, max: nil)
-      #expect(choices.result(Entries.data(of: ["Ann", text]))?.code == code)
+      #expect(choices.faults(in: ["Ann", text]).first?.code == code)
     }
   }
 
@@ -189,7 +189,7 @@ import Testing
     "Red", "Green", ChoiceOption("b", label: "Blue"), "Dark Green",
   ]
 
-  static func session(_ type: some FieldType = Choice(colours, style: .list), initial: String = "")
+  static func session(_ type: some FieldType = Choice(colours, style: .list), initial: Value = "")
     -> FormSession
   {
     FormSession(Form("Pick", rows: [[Field("pick", type, initial: initial)], [Field("next")]]))
@@ -217,9 +217,9 @@ import Testing
 
   @Test func `too few and too many are told apart`() {
     let type = Choices(Self.colours, min: 2, max: 2)
-    #expect(type.result("Red")?.code == .tooFew)
-    #expect(type.result(Entries.data(of: ["Red", "Green", "b"]))?.code == .tooMany)
-    #expect(type.result(Entries.data(of: ["Red", "b"])) == nil)
-    #expect(type.result(Entries.data(of: ["Red", "x"]))?.code == .notInList)
+    #expect(type.faults(in: ["Red"]).first?.code == .tooFew)
+    #expect(type.faults(in: ["Red", "Green", "b"]).first?.code == .tooMany)
+    #expect(type.faults(in: ["Red", "b"]) == [])
+    #expect(type.faults(in: ["Red", "x"]).first?.code == .notInList)
   }
 }

@@ -98,7 +98,9 @@ extension RecordEvaluator {
   /// Judges answers by the ids of their fields.
   mutating func judge(_ answers: [String: String]) {
     begin()
-    for (index, field) in form.fields.enumerated() { take(answers[field.id] ?? "", for: index) }
+    for (index, field) in form.fields.enumerated() {
+      take(.text(answers[field.id] ?? ""), for: index)
+    }
     judge()
   }
 }

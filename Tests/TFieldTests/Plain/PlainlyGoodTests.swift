@@ -8,8 +8,8 @@ import Testing
 @Suite struct PlainlyGoodTests {
   /// Types that no bytes alone tell anything of, or that have no good text here.
   private static let silent = [
-    "ipv6", "note", "display", "confirm", "confirm email", "list", "custom words", "custom set",
-    "custom currency", "path", "list of fields",
+    "ipv6", "note", "display", "confirm", "confirm email", "custom words", "custom set",
+    "custom currency", "path",
   ]
 
   private func isPlainlyGood(_ bytes: [UInt8], as subject: TypeSubject) -> Bool {
@@ -35,13 +35,11 @@ import Testing
       "2026/1#/1#", "2026-1#-1#", "1#.1#.2026", "1#/1#/2026",
       "####-##-##", "####/##/##",
       "##.##.####", "12/1#/2026 1#:##", "2026-1#-1# 1#:##", "1#.12.2026 0#:##", "1112202# 10:##",
-      "a=#\u{1F}b=#", "a=#\u{1F}a=#",
       "###-##-####", "#####-####", "4### #### #### ####", "3### ###### #####", "$#.##", "##.##%",
       "-##.##", "#...##", "#..<##", "+44 207 ### ####", "+49########", "+01212555####", "AB-####",
       "SW#A #AA",
-      "#.#.#.##", "DE## #### #### #### #### ##", "https://h#.a#/x#", "a#@b#.co", "a\u{1F}b",
-      "Ada\u{1F}Bob",
-      "a\u{1F}c", "5552345678\u{1F}2125550147", "12/##/2026", "ab##", "true",
+      "#.#.#.##", "DE## #### #### #### #### ##", "https://h#.a#/x#", "a#@b#.co",
+      "12/##/2026", "ab##", "true",
     ].flatMap { Array(repeating: $0, count: 20) }
 
   @Test(arguments: TypeCatalogue.subjects, [Language.english, .german])
@@ -59,16 +57,14 @@ import Testing
       for isStrict in [true, false] {
         var state = FieldState(Field("x"))
         state.type = subject.type
-        state.take(text, strictly: isStrict)
+        state.take(.text(text), strictly: isStrict)
         state.findFaults(in: surroundings)
         let note: Comment = "\(text.debugDescription), seed \(random.seed)"
         #expect(state.failures == [] && !state.isBlank, note)
         #expect(subject.type.finish(state.data) == state.data, note)
-        #expect(subject.type.parse(text).data == state.data, note)
-        let isPlain = subject.type.formList == nil
-        let written = subject.type.data(writtenAs: text.utf8.span)
-        #expect(!isPlain || written == state.data, note)
-        #expect(!subject.type.isBare || text == state.data, note)
+        #expect(subject.type.parse(text).data == state.data.text, note)
+        #expect(subject.type.data(writtenAs: text.utf8.span) == state.data.text, note)
+        #expect(!subject.type.isBare || text == state.data.text, note)
       }
     }
     #expect(found > 0 || Self.silent.contains(subject.name), "seed \(random.seed)")
@@ -116,9 +112,9 @@ import Testing
       var found = 0
       for _ in 0..<500 {
         let text = random.text(of: "abc12é\u{301}👨‍👩‍👧林 ", upTo: 5)
-        guard PlainRules([rule]).pass(Array(text.utf8).span, as: Phrase()) else { continue }
+        guard PlainRules([rule]).pass(.text(text), as: Phrase()) else { continue }
         found += 1
-        let value = Surroundings.Value(data: text, typed: .text(text), isValid: true)
+        let value = Surroundings.Known(data: .text(text), typed: .text(text), isValid: true)
         #expect(
           rule.failures(of: value, in: Surroundings()) == [],
           "\(rule.claim.row) on \(text.debugDescription), seed \(random.seed)")

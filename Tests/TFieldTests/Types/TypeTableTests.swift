@@ -102,7 +102,7 @@ extension TypeTable {
     switch input.way {
     case "typed": try typed.press(keys: input.text)
     case "either": typed.type(input.text)
-    case "given": return [.field(Typing(type, initial: input.text, on: today))]
+    case "given": return [.field(Typing(type, initial: .text(input.text), on: today))]
     case "held": return [.data(type, input.text)]
     case "read":
       let own = language == .english ? nil : type.adapted(to: Surroundings(language: language))
@@ -232,7 +232,9 @@ extension Typing {
       case "type": field.type = try TypeTable.type(rest)
       case "integers": field.type = FormList(of: Field("entry", .integer()))
       case "required": field.required = .always
-      case "initial": field.initial = try TypeTable.text(rest)
+      case "initial":
+        let initial = try TypeTable.text(rest)
+        field.initial = field.type.list == nil ? .text(initial) : Value(initial.map(String.init))
       case "revert": field.options.invalid = .revert
       case "check": timing.validate = try #require(ValidateMode(rawValue: rest))
       case "hide": timing.hide = try #require(HideMode(rawValue: rest))
@@ -300,7 +302,7 @@ extension Typing {
   /// What a step may tell of besides the columns of tables of types.
   fileprivate func stepValue(of column: String) -> TypeOutcome.Value? {
     switch column {
-    case "good": .text(field.lastGood)
+    case "good": .text(field.lastGood.text)
     case "state": .text("\(field.activity)")
     case "errors": .text(field.errors.map(\.code.rawValue).joined(separator: ", "))
     case "sheet":

@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: ["acme gmbh", "straße des 17. juni", "NEW YORK", "ꮃꭹ"])
   func `nothing is raised in what nobody typed here`(text: String) {
-    var typing = Typing(Street(), initial: text)
+    var typing = Typing(Street(), initial: .text(text))
     #expect(typing.text == text)
     typing.type(" x")
     #expect(typing.left().text == text + " X")

@@ -15,14 +15,14 @@ package struct EntrySheet: Sendable {
   package internal(set) var failure: FieldError?
   private let list: FormList
   private let isSecret: Bool
-  private let opening: [String]
+  private let opening: [Value]
   /// How many blank entries were added for pasted lines.
   private var spare = 0
 
   init(_ list: FormList, of state: FieldState, at field: Int) {
     (self.list, self.field, title) = (list, field, state.field.label)
     isSecret = state.field.isSecret
-    opening = Entries(state.data).array
+    opening = state.data.entries
     guard list.isBare else {
       let number = state.entryCursor
       self.number = number
@@ -34,7 +34,7 @@ package struct EntrySheet: Sendable {
   }
 
   private static func sheet(
-    of list: FormList, _ entries: [String], areSecret: Bool
+    of list: FormList, _ entries: [Value], areSecret: Bool
   ) -> FormSession {
     let rows = entries.enumerated().map { index, data in
       list.entry.fields.prefix(1).map { entry in
@@ -57,14 +57,13 @@ package struct EntrySheet: Sendable {
   }
 
   /// The form of an entry; only a fresh one has the initial values of its fields.
-  private static func page(of list: FormList, _ data: String?) -> FormSession {
+  private static func page(of list: FormList, _ entry: Value?) -> FormSession {
     var form = list.entry
     form.keepsDrafts = false
     form.actions = [Action(done, label: .say("list.done"))]
-    guard let data else { return FormSession(form, in: list.outer, answers: [:]) }
+    guard let entry else { return FormSession(form, in: list.outer, answers: [:]) }
     form.actions.append(Action(remove, label: .say("list.removeEntry"), requires: []))
-    let entry = EntryData(data) ?? EntryData()
-    let given = form.fields.map { ($0.id, entry[$0.id]?.text ?? "") }
+    let given = form.fields.map { ($0.id, entry[$0.id]?.asGiven ?? "") }
     var session = FormSession(
       form, in: list.outer, answers: Dictionary(given) { first, _ in first })
     for index in session.fields.indices {
@@ -173,8 +172,8 @@ extension EntrySheet {
       addEntry()
     case .submitted(Self.remove):
       let place = number ?? 0
-      let data = Entries.data(of: opening.prefix(place) + opening.dropFirst(place + 1))
-      return .takes(data, cursor: place, notice: .say("list.removed", ["number": place + 1]))
+      let rest = Array(opening.prefix(place) + opening.dropFirst(place + 1))
+      return .takes(.list(rest), cursor: place, notice: .say("list.removed", ["number": place + 1]))
     case .cancelled where !session.keepsAnswers: return .discards(data)
     case .submitted, .cancelled: return finish()
     case .editing where session.question == nil: takeSpareEntriesAway()
@@ -185,7 +184,7 @@ extension EntrySheet {
 
   /// Closes at once if nothing changed, else asks.
   private mutating func leave() -> OverlayStep {
-    let isChanged = number == nil ? data != Entries.data(of: opening) : session.isChanged
+    let isChanged = number == nil ? data != .list(opening) : session.isChanged
     guard isChanged else { return .closes }
     session.question = number == nil ? .leaveEntries : .leaveEntry
     return .stays
@@ -201,30 +200,30 @@ extension EntrySheet {
 }
 
 extension EntrySheet {
-  /// The data of the list with what was filled in, without empty entries.
-  var data: String { Entries.data(of: entries.filter { !$0.isEmpty }) }
+  /// The list with what was filled in, without empty entries.
+  var data: Value { .list(entries.filter { !$0.isEmpty }) }
 
   /// The entries with what was filled in; a new page without any answer adds none.
-  private var entries: [String] {
+  private var entries: [Value] {
     guard let number else { return session.fields.map { $0.type.finish($0.data) } }
     let isAdded = session.fields.contains { !$0.isBlank && !$0.isDerived }
     let own = number < opening.count || isAdded ? [entry] : []
     return opening.prefix(number) + own + opening.dropFirst(number + 1)
   }
 
-  private var entry: String {
-    var entry = EntryData()
-    for (index, state) in session.fields.enumerated() {
-      let data = session.dataWithOpened(index)
-      if state.isKept || !data.isEmpty, !state.isDerived { entry.add(state.field.id, .data(data)) }
-    }
-    return entry.text
+  private var entry: Value {
+    .row(
+      session.fields.indices.compactMap { index in
+        let (state, data) = (session.fields[index], session.dataWithOpened(index))
+        guard state.isKept || !data.isEmpty, !state.isDerived else { return nil }
+        return Value.Member(state.field.id, data)
+      })
   }
 
   private var canGrow: Bool { list.most.map { session.fields.count < $0 } ?? true }
 
   /// Adds an entry at a place, else after the focused one or at the end.
-  private mutating func addEntry(_ entry: String = "", at place: Int? = nil) {
+  private mutating func addEntry(_ entry: Value = "", at place: Int? = nil) {
     guard canGrow else {
       return session.notice = .say("list.entriesAtMost", counting: list.most ?? 0)
     }
@@ -270,7 +269,7 @@ extension EntrySheet {
     }
   }
 
-  private mutating func rebuild(focusing place: Int, _ change: (inout [String]) -> Void) {
+  private mutating func rebuild(focusing place: Int, _ change: (inout [Value]) -> Void) {
     _ = session.settleField()
     var entries = entries
     change(&entries)
@@ -291,7 +290,7 @@ extension EntrySheet {
   }
 }
 
-extension [String] {
+extension [Value] {
   /// Moves, doubles or removes an entry; returns the new place of the cursor, `nil` if nothing was
   /// done.
   mutating func carryOut(_ command: Command, at place: Int) -> Int? {
@@ -311,14 +310,9 @@ extension [String] {
   }
 }
 
-extension EntryData.Content {
-  /// The text that was given, valid or not.
-  fileprivate var text: String {
-    switch self {
-    case .data(let data): data
-    case .fault(_, let given): given
-    }
-  }
+extension Value {
+  /// What was given, valid or not.
+  fileprivate var asGiven: Self { if case .fault(_, let given) = self { given } else { self } }
 }
 
 extension FormSession {
@@ -328,7 +322,7 @@ extension FormSession {
   }
 
   /// What a field holds, with what is being filled in on its open page or sheet.
-  package func dataWithOpened(_ index: Int) -> String {
+  package func dataWithOpened(_ index: Int) -> Value {
     if case .entries(let sheet) = opened, sheet.field == index { return sheet.data }
     return fields[index].data
   }
@@ -336,7 +330,7 @@ extension FormSession {
 
 // The table of entries.
 extension FieldState {
-  package var entryCount: Int { Entries(data).array.count }
+  package var entryCount: Int { buffer.entries.count }
 
   package var takesMoreEntries: Bool {
     !isReadOnly && (type.list?.most.map { entryCount < $0 } ?? true)

@@ -23,9 +23,9 @@ package struct RunningAction: Hashable, Sendable {
 enum OverlayStep {
   case stays, closes
   /// Closes; the field takes the data and then the key, and a table moves its cursor.
-  case takes(String, then: Command? = nil, cursor: Int? = nil, notice: Wording? = nil)
+  case takes(Value, then: Command? = nil, cursor: Int? = nil, notice: Wording? = nil)
   /// Closes without the changed entries; undo brings them back.
-  case discards(String)
+  case discards(Value)
   case runs(Int)
   case goesTo(Int)
 }
@@ -104,16 +104,16 @@ extension FieldState {
       return type.choiceOptions.map {
         .options(
           OptionPicker(
-            $0, for: index, chosen: Entries(data).array, isMultiple: type.editor.hasEntries,
+            $0, for: index, chosen: data.asEntries.map(\.text), isMultiple: type.editor.hasEntries,
             most: type.mostChoices))
       }
     case .calendar:
       return type.calendar.map {
-        .calendar(CalendarSheet($0, for: index, holding: data, today: today))
+        .calendar(CalendarSheet($0, for: index, holding: data.text, today: today))
       }
     case .line where offersList:
       let options = ChoiceOptions(offered)
-      let picker = OptionPicker(options, for: index, chosen: [data, text], isMultiple: false)
+      let picker = OptionPicker(options, for: index, chosen: [data.text, text], isMultiple: false)
       return .options(picker.filtered(by: text))
     case .entries, .table: return type.list.flatMap { entries(of: $0, at: index) }
     case .line, .lines, .toggle, .none: return nil
@@ -150,7 +150,7 @@ extension FieldState {
     let own = field.options.suggestions
     let known =
       type.suggestions?()
-      ?? (own.isEmpty ? type.completions(of: data) : []).map {
+      ?? (own.isEmpty ? type.completions(of: data.text) : []).map {
         ChoiceOption($0)
       }
     if own.isEmpty { return known }
@@ -213,7 +213,7 @@ package struct CalendarSheet: Sendable {
     guard case .key(let key) = input else { return .stays }
     switch KeyMap[.calendar].command(for: key) {
     case .escape: return .closes
-    case .confirm: return .takes(day.description)
+    case .confirm: return .takes(.text(day.description))
     case .edit(.move(.left)): move(days: -1)
     case .edit(.move(.right)): move(days: 1)
     case .up: move(days: -7)

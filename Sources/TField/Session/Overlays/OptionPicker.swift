@@ -112,7 +112,7 @@ extension OptionPicker {
   /// Goes on, taking the match of a filter too; without filtering or moving, the old choice stays.
   private mutating func moveOn() -> OverlayStep {
     guard isMultiple || isFiltering || isMoved else {
-      return .takes(chosen.first ?? "", then: .nextStop)
+      return .takes(.text(chosen.first ?? ""), then: .nextStop)
     }
     if isMultiple, isFiltering, let match = highlighted, !isChosen(match) { toggle() }
     return refusal == nil ? result(then: .nextStop) : .stays
@@ -120,9 +120,9 @@ extension OptionPicker {
 
   /// Closes with the data that is chosen.
   private func result(then next: Command? = nil) -> OverlayStep {
-    if isMultiple { return .takes(Entries.data(of: chosen), then: next) }
+    if isMultiple { return .takes(Value(chosen), then: next) }
     guard let value = highlighted?.value else { return .closes }
-    return .takes(value, then: next)
+    return .takes(.text(value), then: next)
   }
 
   private mutating func takeMatch() {
@@ -248,27 +248,29 @@ extension FieldState {
     (optionCursor, optionSearch) = (place, wanted)
   }
 
-  /// The data with an option chosen, or dropped where several can be; `nil` if that is too many.
-  func data(choosing value: String) -> String? {
-    guard editor == .checks else { return value }
-    let chosen = Entries(data).array
-    if chosen.contains(value) { return Entries.data(of: chosen.filter { $0 != value }) }
+  /// The value with an option chosen, or dropped where several can be; `nil` if that is too many.
+  func value(choosing option: String) -> Value? {
+    guard editor == .checks else { return .text(option) }
+    let chosen = data.texts
+    if chosen.contains(option) { return Value(chosen.filter { $0 != option }) }
     if let most = type.mostChoices, chosen.count >= most { return nil }
-    return Entries.data(of: chosen + [value])
+    return Value(chosen + [option])
   }
 
-  /// The data with a pasted text as an answer, or its lines as further entries; `nil` if it fits
+  /// The value with a pasted text as an answer, or its lines as further entries; `nil` if it fits
   /// nowhere.
-  func data(pasting text: String) -> String? {
-    guard [.choice, .radio, .choices, .checks, .entries].contains(editor) else { return nil }
-    let parts = editor == .entries ? PastedText(text).parts : [text]
-    let given = type.parse(Entries.data(of: parts.map(cleaned))).data ?? ""
-    let known = editor.hasEntries ? Entries(data).array : []
-    guard !given.isEmpty,
-      let data = type.parse(Entries.data(of: known + Entries(given).array)).data
-    else { return nil }
-    switch type.judge(data).error?.code {
-    case nil, .tooFew?, .entry?: return data
+  func value(pasting text: String) -> Value? {
+    let pasted: Value
+    switch editor {
+    case .choice, .radio: pasted = .text(type.parse(cleaned(text)).data ?? "")
+    case .choices, .checks: pasted = type.taken(.text(text))
+    case .entries: pasted = type.taken(Value(PastedText(text).parts))
+    default: return nil
+    }
+    guard !pasted.isEmpty else { return nil }
+    let value = editor.hasEntries ? type.taken(.list(data.entries + pasted.entries)) : pasted
+    switch type.faults(in: value).first?.code {
+    case nil, .tooFew?, .entry?: return value
     default: return nil
     }
   }
