@@ -14,7 +14,7 @@ extension FieldState {
     }
     changed(in: surroundings)
     if follows {
-      isFollowing = true
+      origin.isFollowing = true
       follow(in: surroundings)
     }
     return true
@@ -145,11 +145,11 @@ extension FieldState {
     if case .day(let day) = field.options.initialSource {
       field.initial = .text(day.day(on: surroundings.today)?.description ?? "")
     }
-    isFollowing = value == nil && field.derivation != nil
-    wasAnswered = value != nil || field.options.isAnsweredAtFirst
+    origin.isFollowing = value == nil && field.derivation != nil
+    origin.wasAnswered = value != nil || field.options.isAnsweredAtFirst
     adapt(to: surroundings)
     decideNeed(in: surroundings)
-    isFollowing ? judge(in: surroundings) : prefill(value ?? field.initial, in: surroundings)
+    origin.isFollowing ? judge(in: surroundings) : prefill(value ?? field.initial, in: surroundings)
   }
 
   private mutating func hold(_ received: (buffer: EditBuffer, remark: FieldError?)) {
@@ -162,8 +162,8 @@ extension FieldState {
   mutating func prefill(_ value: Value, in surroundings: Surroundings) {
     guard !value.isEmpty else { return judge(in: surroundings) }
     hold(given(value))
-    opening = data
-    lastGood = data
+    origin.opening = data
+    origin.lastGood = data
     judge(in: surroundings)
     showFailures()
     becomeInactive()

@@ -11,53 +11,34 @@ package struct FieldState: Sendable {
   package internal(set) var isHidden = false
   package internal(set) var isRequired: Bool
   package internal(set) var isReadOnly = false
-  let timing: ErrorTiming
 
-  var shown = ShownErrors()
+  var shown: ShownErrors
   /// What leaving the field now would find wrong, and when each finding is shown.
   var findings: [Finding] = []
-  /// The error that an action reported, until the data changes or an action runs again.
-  var outerError: FieldError?
-  /// The warning of the type, a rule or a check.
-  var ownWarning: FieldError?
   /// What was read differently from how it was written, or not accepted, until the next edit.
   var remark: FieldError? { didSet { isRemarkNew = true } }
   /// True until the field gets the focus again.
   var isRemarkNew = false
   /// Why an answer that was given as a whole couldn't be taken unchanged.
   var refusal: FieldError?
-  /// The option that the next key works on, if all are visible.
-  package internal(set) var optionCursor = 0
-  /// The letters typed to go to that option; `nil` if nobody went to it.
-  var optionSearch: String?
+  package internal(set) var choosing = Choosing()
   package internal(set) var check = CheckState.idle
 
   var words = RaisedWords()
 
   /// A message to the person about the last edit, shown once.
   package internal(set) var notice: Wording?
-  var opening: Value?
-  /// True while the text follows from other answers, because nobody typed another.
-  var isFollowing = false
   /// The result of its formula; `nil` without one.
   var result: Operand?
-  /// True once somebody gave an answer, even if only that a switch is off.
-  package internal(set) var wasAnswered = false
-  var optionAnswers: [String: String]?
-  /// True until that program has answered.
-  package internal(set) var isAwaitingOptions = false
-  var optionFault: FieldError?
-  /// The data that was valid when it was last settled.
-  var lastGood: Value
+  package internal(set) var origin: Origin
 
   package init(_ field: Field, timing: ErrorTiming = ErrorTiming()) {
     self.field = field
     type = field.type
     isRequired = field.required == .always
-    self.timing = timing.overridden(by: field.options)
+    shown = ShownErrors(timing: timing.overridden(by: field.options))
     if type.editor.hasEntries { buffer = EditBuffer(entries: []) }
-    lastGood = type.editor.hasEntries ? .list([]) : ""
-    opening = lastGood
+    origin = Origin(type.editor.hasEntries ? .list([]) : "")
   }
 
   package var editor: Editor { field.editor(of: type) }
@@ -113,11 +94,11 @@ package struct FieldState: Sendable {
   }
 
   /// The first one is drawn.
-  package var errors: [FieldError] { outerError.map { [$0] + shown.errors } ?? shown.errors }
+  package var errors: [FieldError] { shown.outer.map { [$0] + shown.errors } ?? shown.errors }
 
-  package var validity: Validity { Validity(outerError ?? shown.errors.first) }
+  package var validity: Validity { Validity(shown.outer ?? shown.errors.first) }
 
-  package var warning: FieldError? { ownWarning ?? optionFault.map { worded($0) } }
+  package var warning: FieldError? { shown.warning ?? choosing.fault.map { worded($0) } }
 
   /// What was read differently or not accepted, in the form's own words.
   package var readingNotice: FieldError? { remark.map { worded($0) } }
@@ -196,7 +177,7 @@ package struct FieldState: Sendable {
 
   mutating func judge(in surroundings: Surroundings) {
     let value = findFaults(in: surroundings) ?? ""
-    ownWarning =
+    shown.warning =
       value.isBlank ? missingResult : warning(about: value, in: surroundings) ?? checkWarning
   }
 
@@ -225,7 +206,7 @@ package struct FieldState: Sendable {
 
   /// True for an unchanged given answer, if a schema decides whether it is valid.
   private func isForSchema(in surroundings: Surroundings) -> Bool {
-    surroundings.hasSchema && !isChanged && (wasAnswered || !isBlank)
+    surroundings.hasSchema && !isChanged && (origin.wasAnswered || !isBlank)
   }
 
   private func findings(
@@ -300,7 +281,35 @@ package struct FieldState: Sendable {
     return (reading.data.flatMap { type.judge($0).live } ?? reading.state.live).map { worded($0) }
   }
 
-  var isChanged: Bool { !isDerived && data != opening }
+  var isChanged: Bool { !isDerived && data != origin.opening }
+}
+
+/// Where the value of a field came from.
+package struct Origin: Sendable {
+  /// What the field opened with; `nil` once a secret was cleared.
+  var opening: Value?
+  /// The value that was valid when it was last settled.
+  var lastGood: Value
+  /// True while the text follows from other answers, because nobody typed another.
+  var isFollowing = false
+  /// True once somebody gave an answer, even if only that a switch is off.
+  package internal(set) var wasAnswered = false
+
+  init(_ empty: Value) { (opening, lastGood) = (empty, empty) }
+}
+
+/// What a field with options or entries knows besides its value.
+package struct Choosing: Sendable {
+  /// The visible option, or the line of a table, that the next key works on.
+  package internal(set) var cursor = 0
+  /// The letters typed to go to that option; `nil` if nobody went to it.
+  var letters: String?
+  /// The answers that the program for the options was last given.
+  var answers: [String: String]?
+  /// True until that program has answered.
+  package internal(set) var isAwaited = false
+  /// Why that program gave no options.
+  var fault: FieldError?
 }
 
 /// Whether a field is untouched, being filled in, or left.

@@ -83,17 +83,17 @@ extension Unicode.Scalar {
 extension FieldState {
   /// Takes an answer as a paste would; if strict, only in the field's own writing.
   mutating func take(_ answer: Value, strictly isStrict: Bool) {
-    wasAnswered = true
+    origin.wasAnswered = true
     if case .fault(let error, _) = answer {
       refusal = error
     } else if type.editor.hasEntries {
       takeEntries(answer, strictly: isStrict)
     } else if isStrict, !answer.isEmpty {
-      return opening = .text(takeStrictly(answer.text))
+      return origin.opening = .text(takeStrictly(answer.text))
     } else if !answer.isEmpty {
       takeLeniently(answer.text)
     }
-    opening = data
+    origin.opening = data
   }
 
   private mutating func takeEntries(_ answer: Value, strictly isStrict: Bool) {

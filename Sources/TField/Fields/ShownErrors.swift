@@ -1,6 +1,11 @@
-/// The errors that a field shows, and what decides when they come and go.
+/// The errors and the warning that a field shows, and what decides when they come and go.
 struct ShownErrors: Sendable {
+  let timing: ErrorTiming
   var errors: [FieldError] = []
+  /// The error that an action reported, until the data changes or an action runs again.
+  var outer: FieldError?
+  /// The warning of the type, a rule or a check.
+  var warning: FieldError?
   var isEdited = false
   /// True once leaving or an action found an answer wrong: from then on every edit is judged fully.
   var hasFailed = false
@@ -8,6 +13,8 @@ struct ShownErrors: Sendable {
   var hidden: FieldError?
   /// True if errors kept on entering go with the next edit, even if nothing else hides them.
   var isHidingDue = false
+
+  init(timing: ErrorTiming) { self.timing = timing }
 }
 
 /// How errors come and go: hiding comes first, then checking.
@@ -19,12 +26,12 @@ extension FieldState {
     isRemarkNew = false
     if type.isTypedAsShown { showWriting() }
     if editor.isOpenChoice { goToChosen() }
-    shown.isHidingDue = keepingErrors && timing.hides(on: .focus)
+    shown.isHidingDue = keepingErrors && shown.timing.hides(on: .focus)
     let first = shown.errors.first
     if !keepingErrors {
-      if timing.hides(on: .focus) {
+      if shown.timing.hides(on: .focus) {
         shown.errors = []
-      } else if timing.validate == .touched {
+      } else if shown.timing.validate == .touched {
         shown.errors.removeAll(where: \.isAboutMissingText)
       }
       check(on: .focus)
@@ -43,8 +50,8 @@ extension FieldState {
 
   private mutating func goToChosen() {
     let chosen = data.asEntries.first?.text
-    optionCursor = chosen.flatMap { type.choiceOptions?.index(of: $0) } ?? 0
-    optionSearch = nil
+    choosing.cursor = chosen.flatMap { type.choiceOptions?.index(of: $0) } ?? 0
+    choosing.letters = nil
   }
 
   mutating func leave(in surroundings: Surroundings) {
@@ -54,22 +61,22 @@ extension FieldState {
 
   mutating func conclude(in surroundings: Surroundings) {
     settle(in: surroundings)
-    if timing.hides(on: .blur) { shown.errors = [] }
+    if shown.timing.hides(on: .blur) { shown.errors = [] }
     check(on: .blur)
     becomeInactive()
   }
 
   mutating func changed(in surroundings: Surroundings) {
     shown.isEdited = true
-    isFollowing = false
-    wasAnswered = true
-    outerError = nil
+    origin.isFollowing = false
+    origin.wasAnswered = true
+    shown.outer = nil
     if field.isPrivate, data.isEmpty { forgetSecret() }
     shown.hidden = shown.hidden ?? (shown.hasFailed ? shown.errors.first : nil)
     judge(in: surroundings)
     // Emptying a field starts over.
     if isBlank { shown.hasFailed = false }
-    if timing.hides(on: .change) || shown.isHidingDue { shown.errors = [] }
+    if shown.timing.hides(on: .change) || shown.isHidingDue { shown.errors = [] }
     shown.isHidingDue = false
     check(on: .change)
   }
@@ -85,7 +92,7 @@ extension FieldState {
   /// An error that a neighbour mended goes in every mode, since no edit here could hide it. Rules
   /// with triggers of their own wait for these, unless they are shown already.
   mutating func rejudge(isDue: Bool = false) {
-    let isTouched = timing.validate == .touched && (shown.hasFailed || activity == .inactive)
+    let isTouched = shown.timing.validate == .touched && (shown.hasFailed || activity == .inactive)
     let seen = shown.errors
     guard isDue || isTouched || !seen.isEmpty else { return }
     shown.errors = judged(where: { $0.triggers == nil || seen.contains($0.error) })
@@ -96,8 +103,8 @@ extension FieldState {
   private mutating func forgetSecret() {
     buffer.forgetHistory()
     words = RaisedWords()
-    if opening?.isEmpty == false { opening = nil }
-    lastGood = data
+    if origin.opening?.isEmpty == false { origin.opening = nil }
+    origin.lastGood = data
   }
 
   mutating func becomeInactive() {
@@ -116,7 +123,7 @@ extension FieldState {
     if let failure = findings.first?.error {
       if field.options.invalid == .revert { revert(because: failure, in: surroundings) }
     } else {
-      lastGood = data
+      origin.lastGood = data
     }
   }
 
@@ -137,17 +144,17 @@ extension FieldState {
 
   /// Puts the last good value back in place of a bad one, and says why.
   private mutating func revert(because failure: FieldError, in surroundings: Surroundings) {
-    guard data != lastGood else { return }
-    take(given: lastGood)
+    guard data != origin.lastGood else { return }
+    take(given: origin.lastGood)
     judge(in: surroundings)
     shown.errors = []
     notice = .say("form.putBack", ["reason": failure.wording])
   }
 
   private mutating func check(on event: FieldEvent) {
-    if timing.validate == .touched {
+    if shown.timing.validate == .touched {
       checkTouched(on: event)
-    } else if timing.judges(on: event) {
+    } else if shown.timing.judges(on: event) {
       show(errors(on: event))
     }
     if shown.errors.isEmpty { show(findings.filter { $0.asks(for: event) }.map(\.error)) }
@@ -169,7 +176,7 @@ extension FieldState {
 
   /// Only in `touched` mode does finding nothing clear the errors; else they go by being hidden.
   private mutating func show(_ found: [FieldError]) {
-    if timing.validate == .touched || !found.isEmpty { shown.errors = found }
+    if shown.timing.validate == .touched || !found.isEmpty { shown.errors = found }
     shown.hasFailed = shown.hasFailed || !found.allSatisfy(\.isAboutMissingText)
   }
 

@@ -134,11 +134,11 @@ extension FieldState {
   var derivedData: String? { result.map { type.data(for: $0) } ?? type.derivedData }
 
   mutating func follow(in surroundings: Surroundings) {
-    guard isFollowing, case .following(let text) = field.derivation else { return }
+    guard origin.isFollowing, case .following(let text) = field.derivation else { return }
     let derived = given(.text(text.filled(in: surroundings).text))
     guard derived.buffer.text != buffer.text || derived.buffer.form != buffer.form else { return }
     buffer.reset(to: derived.buffer)
-    (opening, lastGood) = (data, data)
+    (origin.opening, origin.lastGood) = (data, data)
     if activity != .active {
       judge(in: surroundings)
       showFailures()
@@ -148,10 +148,11 @@ extension FieldState {
 
   /// Follows the others again if the given value is what they lead to anyway.
   mutating func followAgain(in surroundings: Surroundings) {
-    guard case .following(let text) = field.derivation, !isFollowing, !buffer.characters.isEmpty,
+    guard case .following(let text) = field.derivation, !origin.isFollowing,
+      !buffer.characters.isEmpty,
       given(.text(text.filled(in: surroundings).text)).buffer.text == buffer.text
     else { return }
-    isFollowing = true
+    origin.isFollowing = true
   }
 }
 

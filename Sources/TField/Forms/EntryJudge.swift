@@ -113,7 +113,7 @@ extension EntryJudge {
     guard judge(entry) else { return states(of: .row([])) }
     return list.entry.fields.indices.map { index in
       var state = evaluator.state(of: index) ?? evaluator.facts[index].blank
-      state.wasAnswered = entry[state.field.id] != nil
+      state.origin.wasAnswered = entry[state.field.id] != nil
       return state
     }
   }
@@ -136,7 +136,7 @@ extension EntryJudge {
     guard var state = evaluator.state(of: index) else {
       return given.flatMap { _ in evaluator.plainAnswer(to: index) }
     }
-    state.wasAnswered = given != nil
+    state.origin.wasAnswered = given != nil
     guard let refusal = state.refusal else { return state.isKept ? state.data : nil }
     if refusing {
       return .fault(state.worded(refusal), given: evaluator.given(to: index) ?? .text(""))
@@ -148,5 +148,5 @@ extension EntryJudge {
 
 extension FieldState {
   /// True if a list's entry stores the field's value: an answer, and not a derived one.
-  var isKept: Bool { !isDerived && !isWords && (wasAnswered || !data.isEmpty) }
+  var isKept: Bool { !isDerived && !isWords && (origin.wasAnswered || !data.isEmpty) }
 }

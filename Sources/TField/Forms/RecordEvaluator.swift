@@ -263,7 +263,7 @@ extension RecordEvaluator {
     case .text(let text)?: return text.isEmpty || type.isPlainlyGood(text.utf8.span)
     case .list(let entries)?:
       if entries.isEmpty { return true }
-      guard known.isList, !Value.list(entries).isLonger(than: FieldLimits.entries) else {
+      guard type.editor.hasEntries, !Value.list(entries).isLonger(than: FieldLimits.entries) else {
         return false
       }
       guard let list = type as? FormList, !list.isBare else {
@@ -406,7 +406,6 @@ final class FieldFacts: Sendable {
   /// True if it looks at no other, no other looks at it, and no program is asked about it.
   let isAlone: Bool
   let isBare: Bool
-  let isList: Bool
   /// True if even an empty answer must have entries.
   let needsEntries: Bool
   let isDerived: Bool
@@ -439,7 +438,6 @@ final class FieldFacts: Sendable {
     isAlone =
       form.links.isAlone(index) && field.options.check == nil
       && field.type.choiceOptions?.program == nil
-    isList = type.editor.hasEntries
     isBare = type.isBare
   }
 }

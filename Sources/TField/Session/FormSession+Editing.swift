@@ -38,8 +38,8 @@ extension FormSession {
     case .insert: return linked.states[index].entryCursor < linked.states[index].entryCount
     case .delete, .kill: changeEntry(by: .removeEntry)
     case .copy, .undo, .redo, .restore: apply(edit, at: index)
-    case .move(.start): linked.states[index].optionCursor = 0
-    case .move(.end): linked.states[index].optionCursor = linked.states[index].entryCount
+    case .move(.start): linked.states[index].choosing.cursor = 0
+    case .move(.end): linked.states[index].choosing.cursor = linked.states[index].entryCount
     case .paste, .yank, .cut, .move, .select: break
     }
     return true
@@ -56,7 +56,7 @@ extension FormSession {
       return
     }
     take(.list(entries), for: index)
-    linked.states[index].optionCursor = place
+    linked.states[index].choosing.cursor = place
     if command == .removeEntry { notice = .say("list.removed", ["number": place + 1]) }
   }
 
@@ -84,7 +84,7 @@ extension FormSession {
       !state.isReadOnly, let options = state.type.choiceOptions?.all,
       options.indices.contains(place)
     else { return }
-    (linked.states[index].optionCursor, linked.states[index].optionSearch) = (place, nil)
+    (linked.states[index].choosing.cursor, linked.states[index].choosing.letters) = (place, nil)
     guard let value = state.value(choosing: options[place].value) else {
       return notice = .say("list.chooseAtMost", ["count": state.type.mostChoices ?? 0])
     }

@@ -69,7 +69,7 @@ extension FormSession {
     case .field(let index) where fields[index].editor == .toggle:
       toggle(index)
     case .field(let index) where fields[index].editor.isOpenChoice:
-      choose(fields[index].optionCursor)
+      choose(fields[index].choosing.cursor)
     case .field(let index) where !fields[index].editor.isText: open()
     case .field: edit(.insert(" "))
     case .action(let index): run(index)
@@ -89,7 +89,7 @@ extension FormSession {
     case .back: turnPage(by: -1)
     case .field(let index) where fields[index].editor == .table: if !open() { handle(.nextStop) }
     case .field(let index) where fields[index].isBlank && fields[index].editor.opensFromEnter:
-      if !open(), !fields[index].isAwaitingOptions { handle(.nextStop) }
+      if !open(), !fields[index].choosing.isAwaited { handle(.nextStop) }
     case .field(let index) where index == places.lastField && form.submitsOnEnter:
       form.defaultAction.map { run($0) }
     case .field(let index) where index == places.lastField:
@@ -101,9 +101,9 @@ extension FormSession {
   /// In an empty choice, going to an option and then leaving the field chooses that option.
   private mutating func takeOptionGoneTo() {
     guard let state = focusedState, state.editor == .radio, state.isBlank,
-      state.optionSearch != nil
+      state.choosing.letters != nil
     else { return }
-    choose(state.optionCursor)
+    choose(state.choosing.cursor)
   }
 
   /// Turns the page; a page with errors isn't left forwards, unless the form allows that.
@@ -293,7 +293,7 @@ extension FormSession {
     guard let field = focusedField, fields[field].editor == .table else {
       return choose(place)
     }
-    linked.states[field].optionCursor = place
+    linked.states[field].choosing.cursor = place
     open()
   }
 

@@ -68,10 +68,10 @@ extension LinkedFields {
     var (known, others): ([Int], [String]) = ([], [])
     for error in errors {
       if let index = form.field(named: error.id), states[index].isAnswer {
-        states[index].outerError = .outer(error.message)
+        states[index].shown.outer = .outer(error.message)
         known.append(index)
-      } else if let (index, fault) = entryFault(error), states[index].outerError == nil {
-        states[index].outerError = fault
+      } else if let (index, fault) = entryFault(error), states[index].shown.outer == nil {
+        states[index].shown.outer = fault
         known.append(index)
       } else {
         others.append(line(of: error))
@@ -101,8 +101,8 @@ extension LinkedFields {
   }
 
   mutating func forgetOuterErrors() {
-    for index in states.indices where states[index].outerError != nil {
-      states[index].outerError = nil
+    for index in states.indices where states[index].shown.outer != nil {
+      states[index].shown.outer = nil
     }
   }
 }
@@ -140,12 +140,12 @@ extension FieldError {
 
 extension FieldState {
   /// True if its verdict is an error, or an action's error still stands.
-  var hasError: Bool { !isSound || outerError != nil }
+  var hasError: Bool { !isSound || shown.outer != nil }
 }
 
 extension FieldState {
   package var isChecking: Bool {
-    if case .running = check { true } else { isAwaitingOptions }
+    if case .running = check { true } else { choosing.isAwaited }
   }
 
   /// True if nothing but the check itself speaks against the value.
@@ -174,14 +174,14 @@ extension FieldState {
   /// True if the answer is an error to show at once, as if it had come when the field was left.
   private var isAnswerDue: Bool {
     guard let failure = checkFailure, findings.first?.error == worded(failure) else { return false }
-    return switch timing.validate {
-    case .touched, .change, .blur: activity != .active || !timing.hides(on: .focus)
+    return switch shown.timing.validate {
+    case .touched, .change, .blur: activity != .active || !shown.timing.hides(on: .focus)
     case .submit: false
     }
   }
 
   var checkFailure: FieldError? {
-    if let fault = isAwaitingOptions ? .beingChecked : optionFault {
+    if let fault = choosing.isAwaited ? .beingChecked : choosing.fault {
       let takesOther = type.choiceOptions?.takesOther ?? false
       return isBlank || takesOther ? nil : fault
     }
@@ -237,7 +237,7 @@ extension LinkedFields {
   /// The option lists that are wanted now; any other running program can be given up.
   var optionRequests: [OptionRequest] {
     guard runsChecks else { return [] }
-    return form.listedFields.filter { states[$0].isAwaitingOptions }.compactMap(optionRequest)
+    return form.listedFields.filter { states[$0].choosing.isAwaited }.compactMap(optionRequest)
   }
 
   func optionRequest(of index: Int) -> OptionRequest? {
@@ -256,10 +256,10 @@ extension LinkedFields {
     guard runsChecks else { return }
     for listed in form.listedFields {
       guard let request = optionRequest(of: listed),
-        states[listed].optionAnswers != request.answers || index == listed
+        states[listed].choosing.answers != request.answers || index == listed
       else { continue }
-      states[listed].optionAnswers = request.answers
-      states[listed].isAwaitingOptions = true
+      states[listed].choosing.answers = request.answers
+      states[listed].choosing.isAwaited = true
       refresh(listed)
     }
   }
@@ -285,10 +285,10 @@ extension FieldState {
   var isPending: Bool { type.choiceOptions?.isPending ?? false }
 
   /// True if its program failed, or wasn't asked.
-  var lacksOptions: Bool { optionFault != nil || isPending }
+  var lacksOptions: Bool { choosing.fault != nil || isPending }
 
   mutating func take(_ list: OptionList, in surroundings: Surroundings) {
-    (isAwaitingOptions, optionFault) = (false, nil)
+    (choosing.isAwaited, choosing.fault) = (false, nil)
     switch list {
     case .options(let options):
       type = type.listing(options)
@@ -297,9 +297,9 @@ extension FieldState {
       let known = given(data).buffer
       if known.text != buffer.text || known.entries != buffer.entries {
         buffer.reset(to: known)
-        if !shown.isEdited { opening = data }
+        if !shown.isEdited { origin.opening = data }
       }
-    case .failed(let reason): optionFault = FieldError(.checkUnavailable, reason)
+    case .failed(let reason): choosing.fault = FieldError(.checkUnavailable, reason)
     }
     judge(in: surroundings)
     rejudge(isDue: !isBlank && activity != .active)

@@ -130,12 +130,12 @@ package struct AnswerWriter: Sendable {
     if answer.value != .null, state.field.holdsObject, takesAnyNames { return false }
     if state.type.isJSON { return state.data.text.allSatisfy(\.isWhitespace) }
     if keepsGivenLists, state.field.options.emptyAnswer != .null,
-      [[], .object([])].contains(answer.value), state.wasAnswered,
+      [[], .object([])].contains(answer.value), state.origin.wasAnswered,
       state.type.fewestEntries == 0
     {
       return false
     }
-    return answer.isEmpty || !state.wasAnswered && answer.value == .bool(false)
+    return answer.isEmpty || !state.origin.wasAnswered && answer.value == .bool(false)
   }
 }
 

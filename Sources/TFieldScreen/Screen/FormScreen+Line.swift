@@ -126,7 +126,7 @@ extension FormScreen {
       chosen.map { "[\($0.contains(option.value) ? "x" : " ")] \(option.label)" }
         ?? " \(option.label) "
     }
-    return (words ?? [], state.optionCursor)
+    return (words ?? [], state.choosing.cursor)
   }
 
   mutating func pressInLine(_ key: Key, in session: inout FormSession) -> Request? {
@@ -141,7 +141,9 @@ extension FormScreen {
     switch (command, editor) {
     case (.escape, _): session.cancel()
     case (.confirm, .radio?), (.defaultAction, .radio?):
-      if let field = session.focusedField { session.choose(at: session.fields[field].optionCursor) }
+      if let field = session.focusedField {
+        session.choose(at: session.fields[field].choosing.cursor)
+      }
       session.handle(.defaultAction)
     case (.confirm, nil): if drawn.focus == session.focus { session.handle(.confirm) }
     case (.confirm, _): session.handle(.confirm)

@@ -153,7 +153,7 @@ extension Canvas {
   @Test func `a program that lists options is told of until they come`() {
     let options = ChoiceOptions([], program: OptionProgram(run: ["list"]), isPending: true)
     var drawn = DrawnField(Field("branch", Choice(options, style: .list)))
-    drawn.session.linked.states[1].isAwaitingOptions = true
+    drawn.session.linked.states[1].choosing.isAwaited = true
     #expect(drawn.boxed(30).rows[2] == "╰─ … listing the choices… ───╯")
   }
 

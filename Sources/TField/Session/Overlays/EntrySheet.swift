@@ -68,7 +68,7 @@ package struct EntrySheet: Sendable {
       form, in: list.outer, answers: Dictionary(given) { first, _ in first })
     for index in session.fields.indices {
       let isKnown = entry[session.fields[index].field.id] != nil
-      session.linked.states[index].wasAnswered = isKnown
+      session.linked.states[index].origin.wasAnswered = isKnown
     }
     return session
   }
@@ -338,6 +338,6 @@ extension FieldState {
 
   /// The line of the table that keys act on; the one after the entries adds an entry.
   package var entryCursor: Int {
-    min(max(optionCursor, 0), max(0, entryCount - (takesMoreEntries ? 0 : 1)))
+    min(max(choosing.cursor, 0), max(0, entryCount - (takesMoreEntries ? 0 : 1)))
   }
 }

@@ -216,15 +216,15 @@ extension OptionPicker {
 
 // Options that are always visible, and the lines of a table: keys act on the one at the cursor.
 extension FieldState {
-  mutating func goToOption(_ place: Int) { (optionCursor, optionSearch) = (place, "") }
+  mutating func goToOption(_ place: Int) { (choosing.cursor, choosing.letters) = (place, "") }
 
   /// Moves to another option, without choosing it; false at the edge.
   mutating func moveOption(by motion: EditCommand.Motion) -> Bool {
     let last = (type.choiceOptions?.all.count ?? 0) - 1
     let place =
       switch motion {
-      case .left, .wordLeft: optionCursor - 1
-      case .right, .wordRight: optionCursor + 1
+      case .left, .wordLeft: choosing.cursor - 1
+      case .right, .wordRight: choosing.cursor + 1
       case .start: 0
       case .end: last
       }
@@ -237,15 +237,15 @@ extension FieldState {
   /// that begins with the last letter, wrapping around.
   mutating func moveOption(to letter: Character) {
     let labels = (type.choiceOptions?.all ?? []).map(\.label.folded)
-    let begun = optionSearch ?? ""
+    let begun = choosing.letters ?? ""
     let word = begun + String(letter).folded
     if !begun.isEmpty, let place = labels.firstIndex(where: { $0.hasPrefix(word) }) {
-      return (optionCursor, optionSearch) = (place, word)
+      return (choosing.cursor, choosing.letters) = (place, word)
     }
     let wanted = String(letter).folded
     let places = labels.indices.filter { labels[$0].hasPrefix(wanted) }
-    guard let place = places.first(where: { $0 > optionCursor }) ?? places.first else { return }
-    (optionCursor, optionSearch) = (place, wanted)
+    guard let place = places.first(where: { $0 > choosing.cursor }) ?? places.first else { return }
+    (choosing.cursor, choosing.letters) = (place, wanted)
   }
 
   /// The value with an option chosen, or dropped where several can be; `nil` if that is too many.
@@ -278,8 +278,8 @@ extension FieldState {
   /// Moves to another line of a table; false at the edge.
   mutating func moveEntry(by step: Int) -> Bool {
     let place = entryCursor + step
-    optionCursor = place
-    optionCursor = entryCursor
-    return optionCursor == place
+    choosing.cursor = place
+    choosing.cursor = entryCursor
+    return choosing.cursor == place
   }
 }
