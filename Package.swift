@@ -54,7 +54,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "TFieldScreenTests", dependencies: ["TField", "TFieldScreen", "TestSupport"],
-      exclude: ["Views/boxes.txt"]),
+      exclude: ["Text/wrapping.txt", "Views/boxes.txt"]),
     .testTarget(
       name: "TFieldTerminalTests",
       dependencies: [

@@ -68,7 +68,7 @@ package enum Value: Hashable, Sendable {
 
   /// True if it has more characters, all entries together; few bytes needn't be counted.
   func isLonger(than count: Int) -> Bool {
-    length(\.utf8.count) > count && length(\.count) > count
+    length { $0.utf8.count } > count && length { $0.count } > count
   }
 
   private func length(_ count: (String) -> Int) -> Int {

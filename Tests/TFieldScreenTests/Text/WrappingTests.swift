@@ -1,23 +1,18 @@
+import Foundation
 import TestSupport
 import Testing
 
 @testable import TFieldScreen
 
 @Suite struct WrappingTests {
-  @Test(arguments: [
-    ("one two three", 7, ["one two", "three"]),
-    ("one two three", 80, ["one two three"]),
-    ("one\ntwo", 80, ["one", "two"]),
-    ("abcdefgh", 3, ["abc", "def", "gh"]),
-    ("東京都", 4, ["東京", "都"]),
-    ("東", 1, ["東"]),
-    ("", 5, [""]),
-    ("a", 0, ["a"]),
-  ])
-  func `a text is broken between words where it can be`(
-    text: String, limit: Int, lines: [String]
-  ) {
-    #expect(DisplayText.lines(of: text, in: .unicode, limit: limit) == lines)
+  @Test(arguments: TestFile.tables(of: "wrapping.txt"))
+  func `a text is broken as its table says`(table: TestTable) throws {
+    for line in table.lines {
+      let cells = line.replacing("\\n", with: "\n").components(separatedBy: " ¦ ")
+      let width = try #require(Int(cells[1]))
+      let lines = DisplayText.lines(of: cells[0], in: .unicode, limit: width)
+      #expect(lines == Array(cells[2...]), "\(line)")
+    }
   }
 
   @Test func `escapes count by what is seen of them`() {
@@ -28,9 +23,7 @@ import Testing
   private static func wrapped(
     _ text: String, _ width: Int, _ charset: Charset = .unicode
   ) -> WrappedText {
-    let data = Array(text)
-    return WrappedText(
-      data, width: width, in: charset)
+    WrappedText(Array(text), width: width, in: charset)
   }
 
   private static func lines(_ text: WrappedText) -> [String] {
@@ -86,27 +79,6 @@ import Testing
         #expect(text.text(ofLine: line).width <= width + 1, "seed \(random.seed)")
       }
     }
-  }
-
-  @Test(arguments: [
-    ("入力してください。もう一度", 17, ["入力してくださ", "い。もう一度"]),
-    ("（例：name@example.com）を入力", 16, ["（例：", "name@example.com", "）を入力"]),
-    ("キャンセル「はい」", 12, ["キャンセル", "「はい」"]),
-    ("国番号から +44 20 7946", 14, ["国番号から +44", "20 7946"]),
-  ])
-  func `a line breaks between wide characters, but not before a closing mark`(
-    text: String, width: Int, lines: [String]
-  ) {
-    #expect(DisplayText.lines(of: text, in: .unicode, limit: width) == lines)
-  }
-
-  @Test(arguments: [
-    ("Quitter le formulaire ?", 22, ["Quitter le", "formulaire ?"]),
-    ("Le niveau « moyen » suffit", 12, ["Le niveau", "« moyen »", "suffit"]),
-    ("Type :help for help", 10, ["Type :help", "for help"]),
-  ])
-  func `a mark that French sets apart begins no line`(text: String, width: Int, lines: [String]) {
-    #expect(DisplayText.lines(of: text, in: .unicode, limit: width) == lines)
   }
 
   @Test(arguments: FrameSet.Kind.allCases, [Charset.unicode, .ascii])

@@ -134,7 +134,7 @@ import Testing
 
 @Suite struct FormulaTests {
   private static let values: [String: Surroundings.Known] = [
-    "a": number("2"), "b": number("0.1"), "c": number("-7.25"), "none": .empty,
+    "a": .number("2"), "b": .number("0.1"), "c": .number("-7.25"), "none": .empty,
     "list": Surroundings.Known(
       data: ["1", "2.5"], typed: .entries(["1", "2.5"]), isValid: true),
     "on": Surroundings.Known(data: "true", typed: .flag(true), isValid: true),
@@ -143,11 +143,6 @@ import Testing
     "word": Surroundings.Known(data: "big", typed: .text("big"), isValid: true),
     "wrong": Surroundings.Known(data: "7", typed: .number(7), isValid: false),
   ]
-
-  private static func number(_ text: String) -> Surroundings.Known {
-    Surroundings.Known(
-      data: .text(text), typed: DecimalNumber(text).map(TypedValue.number) ?? .none, isValid: true)
-  }
 
   /// The cells of a table of `formulas.txt`.
   private static func rows(_ table: Int) -> [[String]] {
