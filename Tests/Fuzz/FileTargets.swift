@@ -52,7 +52,7 @@ extension FuzzTarget {
   static let answers = Self("answers") { bytes in
     let form = FuzzForms.every
     guard let given = try? GivenAnswers(bytes, for: form) else { return }
-    let session = FormSession(form, answers: given.texts)
+    let session = FormSession(form, answers: given.values)
     for format in AnswerFormat.allCases {
       guard let written = try? AnswerWriter(format).bytes(of: session), format == .json else {
         continue

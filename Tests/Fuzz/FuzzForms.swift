@@ -34,7 +34,7 @@ enum FuzzForms {
     let today = CalendarDate.unknown
 
     func form(_ path: String) -> Form { every }
-    func answers(_ path: String, _ form: Form) -> [String: String] { ["one": "a"] }
+    func answers(_ path: String, _ form: Form) -> [String: Value] { ["one": "a"] }
     func lines(_ path: String) -> [String] { ["x"] }
     func record(_ path: String, _ lines: [String]) -> Bool { false }
 

@@ -53,7 +53,7 @@ extension FuzzTarget {
       if session.question != nil || session.opened != nil { session.handle(Key(.escape)) }
     }
     let type = session.fields[0].type
-    let data = session.fields[0].data
+    let data = session.fields[0].data.text
     claim(!data.unicodeScalars.contains { $0.value == 0 || $0.value == 0x1B }, "a control is kept")
     if !(type is Note), type.derivedData == nil {
       session.moveFocus(to: .field(1))
