@@ -158,8 +158,10 @@ extension DateDigits {
   private func day(
     _ year: Substring, _ month: Substring, _ day: Substring, else hint: Wording?
   ) -> Meaning {
-    for number in [month, day] where number.count > 2 { return .stranger(number.startIndex) }
-    guard year.count <= 4 else { return .stranger(year.startIndex) }
+    for number in [month, day] where number.count > 2 {
+      return .stranger(number.dropFirst(2).startIndex)
+    }
+    guard year.count <= 4 else { return .stranger(year.dropFirst(4).startIndex) }
     let isWhole = year.count == 2 || year.count == 4
     return isWhole ? .day(year: year, month: month, day: day) : .beginning(hint)
   }
