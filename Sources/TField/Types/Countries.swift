@@ -1,5 +1,4 @@
 internal import CData
-@_spi(_Unicode) import Swift
 
 /// A country; its data is the ISO 3166-1 code, but people see and type the name.
 struct Country: FieldType {
@@ -90,8 +89,7 @@ struct Country: FieldType {
   /// The form in which spellings of a name are compared: no case, accents or dots, plain words.
   private static func key(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
-    for scalar in text.lowercased()._nfd
-    where scalar.properties.generalCategory != .nonspacingMark {
+    for scalar in text.folded.unicodeScalars {
       scalars.append(scalar == "’" ? "'" : scalar == "-" ? " " : scalar)
     }
     let words = String(scalars).filter { $0 != "." }.split(separator: " ").map { word in
