@@ -309,7 +309,7 @@ package struct DateAndTime: FieldType {
         if let error = head.data.flatMap(day.live) { noDay = .wrong(error) }
         continue
       }
-      let tail = time.parse(String(text[text.index(after: place)...]))
+      let tail = timeOfDay(text[text.index(after: place)...])
       guard let digits = tail.data, time.judge(digits) == .whole, digits.count == 4
       else {
         last = last ?? (tail.data == nil ? tail : .begun(incomplete))
@@ -323,6 +323,17 @@ package struct DateAndTime: FieldType {
       return .wrong(error)
     }
     return .begun(incomplete)
+  }
+
+  private static let links = ["um", "at", "à", "a las"]
+
+  /// Reads a time, which a word may join to the day: `um 13:15`.
+  private func timeOfDay(_ text: Substring) -> Parse {
+    let begun = text.trimmed.lowercased()
+    if !begun.isEmpty, Self.links.contains(where: { $0.hasPrefix(begun) }) {
+      return .begun(incomplete)
+    }
+    return time.parse(String(String(text).withoutLabel(Self.links)))
   }
 
   /// Reads a day; if its month is a name, the year may be missing and is this year.
