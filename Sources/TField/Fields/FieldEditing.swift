@@ -242,11 +242,18 @@ extension FieldState {
     }
   }
 
-  /// Its value once it is left; `nil` for a text that means nothing.
-  var settled: Value? { value(of: settledReading) }
+  /// How the text is read when the field is left, and the value that it holds then.
+  typealias Settling = (reading: Parse, value: Value?)
 
-  /// The same, if the text was read before.
-  func value(of reading: Parse) -> Value? {
+  var settling: Settling {
+    let reading = settledReading
+    return (reading, value(of: reading))
+  }
+
+  /// Its value once it is left; `nil` for a text that means nothing.
+  var settled: Value? { settling.value }
+
+  private func value(of reading: Parse) -> Value? {
     guard buffer.form == .entries else { return reading.data.map(Value.text) }
     // What comes into a table is settled entry by entry.
     return editor == .table ? data : type.finish(data)

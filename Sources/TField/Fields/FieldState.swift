@@ -176,27 +176,28 @@ package struct FieldState: Sendable {
   }
 
   mutating func judge(in surroundings: Surroundings) {
-    let value = findFaults(in: surroundings) ?? ""
+    let settling = settling
+    findFaults(of: settling, in: surroundings)
+    let value = settling.value ?? ""
     shown.warning =
       value.isBlank ? missingResult : warning(about: value, in: surroundings) ?? checkWarning
   }
 
-  /// Finds errors but no warnings; returns what the field holds once it is left.
-  @discardableResult
-  mutating func findFaults(in surroundings: Surroundings) -> Value? {
-    let reading = settledReading
-    let value = value(of: reading)
-    if isForSchema(in: surroundings) {
-      findings = value.map { findings(about: $0, in: surroundings) } ?? []
-    } else if let refusal {
+  /// Finds errors but no warnings; a refused answer needn't be read for that.
+  mutating func findFaults(of known: Settling? = nil, in surroundings: Surroundings) {
+    let isForSchema = isForSchema(in: surroundings)
+    if let refusal, !isForSchema {
       findings = [Finding(error: worded(refusal))]
     } else {
-      findings = findings(of: reading, value, in: surroundings)
+      let (reading, value) = known ?? settling
+      findings =
+        isForSchema
+        ? value.map { findings(about: $0, in: surroundings) } ?? []
+        : findings(of: reading, value, in: surroundings)
     }
     if findings.isEmpty, let error = checkFailure {
       findings = [Finding(error: isChecking ? error : worded(error))]
     }
-    return value
   }
 
   /// True if its answer, or one in its entries, couldn't be taken as given.
