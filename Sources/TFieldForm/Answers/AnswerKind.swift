@@ -239,6 +239,7 @@ extension AnswerKind {
   func json(asGiven value: Value) -> JSONValue {
     switch (kind, value) {
     case (.table(let places, _), .fault) where places.holdsPrivate: .null
+    case (_, .fault(_, .text(let text))): .string(text)
     case (_, .fault(_, let given)): json(asGiven: given)
     case (.pairs(let kind), .list): Answer.pairs(value.texts, kind)
     case (.entries, _): .array(value.asEntries.map { .string($0.text) })
