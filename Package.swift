@@ -86,16 +86,19 @@ for target in package.targets where target.type != .system {
   ]
 }
 
-// `make fuzz` names the runtime of libFuzzer here; nothing else needs it.
+// `make fuzz` names the runtime of libFuzzer here; without it the targets are only built, so that
+// they keep up with what they try.
+let fuzzed = ["TField", "TFieldPatterns", "TFieldForm", "TFieldScreen", "TFieldTerminal"]
+let tried = (fuzzed + ["TestSupport"]).map { Target.Dependency(stringLiteral: $0) }
 if let runtime = Context.environment["TFIELD_FUZZER"] {
-  let fuzzed = [
-    "TField", "TFieldPatterns", "TFieldForm", "TFieldScreen", "TFieldTerminal",
-  ]
   for target in package.targets where fuzzed.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-sanitize=fuzzer"]))
   }
   package.targets.append(
     .executableTarget(
-      name: "Fuzz", dependencies: (fuzzed + ["TestSupport"]).map { .init(stringLiteral: $0) },
-      path: "Tests/Fuzz", linkerSettings: [.unsafeFlags([runtime, "-lstdc++"])]))
+      name: "Fuzz", dependencies: tried, path: "Tests/Fuzz",
+      linkerSettings: [.unsafeFlags([runtime, "-lstdc++"])]))
+} else {
+  package.targets.append(
+    .target(name: "Fuzz", dependencies: tried, path: "Tests/Fuzz", exclude: ["main.swift"]))
 }

@@ -372,7 +372,7 @@ package enum Editor: Hashable, Sendable {
   var hasLines: Bool { if case .lines = self { true } else { false } }
 }
 
-/// A type whose data is ASCII, and is judged byte by byte: a record needs no text for it.
+/// A type whose data is ASCII, and is judged byte by byte, which is quick.
 protocol ASCIIType: FieldType {
   func judge(_ data: Span<UInt8>) -> Parse.State
 

@@ -1,6 +1,6 @@
 package import TField
 
-/// Which JSON values or cells can be an answer to a field, and the text they mean.
+/// Which JSON values or cells can be an answer to a field, and what they mean.
 package final class AnswerKind: Sendable {
   enum Kind {
     case text, number, flag
