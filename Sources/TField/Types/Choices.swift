@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// One of many.
 package struct Choice: FieldType {
   package static let traits = TypeTraits(.say("label.choice"))
@@ -95,10 +97,9 @@ package struct Choices: FieldType {
   private func ordered(_ values: [String]) -> [String] {
     var seen: Set<String> = []
     if isOrdered { return values.filter { seen.insert($0).inserted } }
-    let chosen = Set(values)
-    let known = options.all.lazy.map(\.value).filter(chosen.contains)
+    let known = Set(values.compactMap(options.index)).sorted().map { options.all[$0].value }
     let unknown = values.filter { !options.hasValue($0) && seen.insert($0).inserted }
-    return Array(known) + unknown
+    return known + unknown
   }
 
   package func finish(_ value: Value) -> Value { value }
@@ -202,6 +203,9 @@ package struct ChoiceOptions: Sendable {
   package let isPending: Bool
   /// All options, even those whose conditions don't hold.
   private let every: [ChoiceOption]
+  /// The values of the options whose conditions don't hold.
+  private let hidden: Set<String>
+  private let meanings = OptionMeanings()
   private let indices: [String: Int]
   private let values: ByteIndex
 
@@ -210,6 +214,7 @@ package struct ChoiceOptions: Sendable {
     _ every: [ChoiceOption], shown: [ChoiceOption]? = nil, takesOther: Bool = false,
     program: OptionProgram? = nil, isPending: Bool = false
   ) {
+    hidden = shown.map { Set(every.map(\.value)).subtracting($0.map(\.value)) } ?? []
     let shown = shown ?? every
     (self.every, all) = (every, shown)
     (self.takesOther, self.program, self.isPending) = (takesOther, program, isPending)
@@ -229,7 +234,7 @@ package struct ChoiceOptions: Sendable {
   }
 
   package func value(meaning typed: TypedValue) -> String? {
-    every.first { $0.typed == typed }?.value
+    meanings.place(of: typed, among: every).map { every[$0].value }
   }
 
   package var areTyped: Bool { every.contains { $0.typed != nil } }
@@ -243,8 +248,7 @@ package struct ChoiceOptions: Sendable {
   /// The value that a text means: an exact value, or a label in any case.
   func value(of text: String) -> String? {
     if hasValue(text) { return text }
-    let wanted = text.withoutOuterSpace.lowercased()
-    return all.first { $0.label.lowercased() == wanted }?.value
+    return meanings.place(ofLabel: text.withoutOuterSpace, among: all).map { all[$0].value }
   }
 
   /// The error of a value as an answer; a text of the person's own has the usual limit of length.
@@ -256,7 +260,7 @@ package struct ChoiceOptions: Sendable {
 
   /// True if a value can be an answer: an option, or any other text where that is allowed.
   package func takes(_ value: String) -> Bool {
-    hasValue(value) || isPending || (takesOther && !every.contains { $0.value == value })
+    hasValue(value) || isPending || (takesOther && !hidden.contains(value))
   }
 
   /// The ids of the fields that conditions name, or whose answers the program gets.
@@ -278,6 +282,35 @@ package struct ChoiceOptions: Sendable {
   /// The same options with texts of the person's own behind them.
   func offering(_ texts: [String]) -> Self {
     Self(all + texts.map { ChoiceOption($0) }, takesOther: true)
+  }
+}
+
+/// The places of options by label and by what they mean, collected when first asked for.
+private final class OptionMeanings: Sendable {
+  private let labels = Mutex<[String: Int]?>(nil)
+  private let meanings = Mutex<[TypedValue: Int]?>(nil)
+
+  func place(ofLabel label: String, among options: [ChoiceOption]) -> Int? {
+    Self.place(of: label.lowercased(), in: labels, options) { $0.label.lowercased() }
+  }
+
+  func place(of meaning: TypedValue, among options: [ChoiceOption]) -> Int? {
+    Self.place(of: meaning, in: meanings, options, by: \.typed)
+  }
+
+  private static func place<Key: Hashable & Sendable>(
+    of key: Key, in places: borrowing Mutex<[Key: Int]?>, _ options: [ChoiceOption],
+    by keyOf: (ChoiceOption) -> Key?
+  ) -> Int? {
+    places.withLock { places in
+      let known =
+        places
+        ?? Dictionary(
+          options.enumerated().compactMap { place, option in keyOf(option).map { ($0, place) } }
+        ) { first, _ in first }
+      places = known
+      return known[key]
+    }
   }
 }
 

@@ -26,6 +26,26 @@ import Testing
       ])
   }
 
+  /// Eight times as many answers among eight times as many options may take twenty times as long, not
+  /// sixty-four times.
+  @Test(arguments: [false, true])
+  func `many answers among many options take time as there are many`(areOwn: Bool) {
+    let times = [500, 4000].map { count in
+      let all = (0..<count).map { ChoiceOption("v\($0)", label: "Label \($0)") }
+      let options = ChoiceOptions(all, takesOther: true)
+      let choices = Choices(options, min: 0, max: nil)
+      let choice = Choice(options, style: .list)
+      let texts = (0..<count).map { areOwn ? "own \($0)" : "label \(count - 1 - $0)" }
+      return ContinuousClock().measure {
+        let taken = choices.taken(Value(texts))
+        #expect(choices.faults(in: taken) == [] && taken.entries.count == count)
+        #expect(areOwn || taken.entries.first == "v0")
+        for text in texts { #expect(choice.judge(choice.parse(text).data ?? "").isWhole) }
+      }
+    }
+    #expect(times[1] < times[0] * 24 + .seconds(1), "\(times)")
+  }
+
   @Test func `an option is there while its condition holds`() {
     var session = FormSession(Self.form(), answers: ["place": "us", "size": "huge"])
     #expect(session["size"]?.verdict.isValid == true && session["size"]?.answerText == "Huge")
