@@ -217,10 +217,11 @@ extension PlainDialog {
     }
     // Without the word the action isn't performed; an empty line goes back.
     let line = String(line.trimmed)
-    guard line == word || line.isEmpty else {
+    let isWord = question.isWord(line)
+    guard isWord || line.isEmpty else {
       return complain(.say("screen.typeWord", ["word": word]))
     }
-    let button = line == word ? question.buttons.last : question.buttons.first
+    let button = isWord ? question.buttons.last : question.buttons.first
     if let button { give(button.answer, typing: line) }
   }
 

@@ -49,6 +49,23 @@ import Testing
     expectBlocked(session)
   }
 
+  @Test(arguments: [
+    ("", "", false), (" ", " ", false), ("ada", "", false), ("ada", "ad", false),
+    ("ada", "ada", true),
+  ])
+  func `nothing is never the word that must be typed`(
+    name: String, typed: String, runs: Bool
+  ) throws {
+    var action = Action("send", label: "Send")
+    (action.confirm, action.confirmWord) = ("Sure?", .answers(AnswerText([.answer("name", [])])))
+    let form = Form("Gate", rows: [[Field("name", initial: .text(name))]], actions: [action])
+    var session = FormSession(form)
+    session.handle(.control("s"))
+    session.type(typed)
+    session.handle(Key(.enter))
+    #expect((session.outcome == .submitted("send")) == runs)
+  }
+
   @Test func `midnight before the rest of an action is done blocks it`() throws {
     var session = try session { $0.steps.append = "all.jsonl" }
     session.handle(.control("s"))

@@ -100,8 +100,11 @@ extension Question {
 
   /// True if the word that the answer needs was typed, or none is needed.
   package func isAllowed(_ answer: Answer) -> Bool {
-    word == nil || answer == safeAnswer || typed == word
+    word == nil || answer == safeAnswer || isWord(typed)
   }
+
+  /// True if a text is the word that must be typed; nothing is never a word.
+  package func isWord(_ text: String) -> Bool { text == word && !text.isBlank }
 
   /// Takes a whole line as the word that must be typed.
   mutating func typeWord(_ text: String) { typed = text }
