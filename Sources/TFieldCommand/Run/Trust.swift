@@ -60,11 +60,25 @@ struct NamedFiles {
   /// How a file is used.
   private enum Use: Equatable {
     case read
+    /// It is read whole before anything is written.
+    case answers
     /// Something is added to its end; several actions may do that.
     case append
     /// An action replaces it; several may, because only one of them ends the form.
     case write
     case replace
+    /// It is replaced whole by the answers, once they are complete.
+    case output
+
+    /// True if both may be one file, and nothing is lost.
+    func agrees(with other: Self) -> Bool {
+      switch (self, other) {
+      case (.read, .read), (.read, .answers), (.answers, .read), (.answers, .answers),
+        (.answers, .output), (.append, .append), (.write, .write):
+        true
+      default: false
+      }
+    }
   }
 
   private struct Entry {
@@ -99,11 +113,11 @@ struct NamedFiles {
     func option(_ name: String, _ path: FilePath?, _ use: Use) {
       if let path { add("--" + name, path, use, isOption: true) }
     }
-    option("answers", settings.prefill.answers, .read)
+    option("answers", settings.prefill.answers, .answers)
     for file in settings.prefill.files { option("set-file", file.path, .read) }
     let theme = settings.arguments.path("theme")
     option("theme", theme.flatMap { Theme.builtInNames.contains("\($0)") ? nil : $0 }, .read)
-    option("output", settings.output.path, .replace)
+    option("output", settings.output.path, .output)
     option("secrets", settings.output.secretsPath, .replace)
     option("draft", DraftKeeper.namedFile(settings.arguments), .replace)
     if settings.face == .plain { add("standard input", "-", .read, isOption: true) }
@@ -139,7 +153,7 @@ extension NamedFiles {
   func check() throws(Failure) {
     for (index, second) in entries.enumerated() {
       let first = entries[..<index].first {
-        $0.identity == second.identity && ($0.use != second.use || second.use == .replace)
+        $0.identity == second.identity && !$0.use.agrees(with: second.use)
       }
       guard let first else { continue }
       let isUsage = first.isOption || second.isOption
