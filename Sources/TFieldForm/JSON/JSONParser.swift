@@ -377,6 +377,9 @@ package struct JSONReader: Sendable {
     (self.size, self.depth, self.text, self.allowsNUL) = (size, depth, text, allowsNUL)
   }
 
+  /// Reads what people and programs answer; its texts may be longer than those of a form.
+  package static let answers = Self(size: 128 << 20, text: 64 << 20, allowsNUL: true)
+
   package static func root(of bytes: [UInt8]) -> Result<JSONNode, JSONError> {
     Result { () throws(JSONError) in try Self().read(bytes).root }
   }

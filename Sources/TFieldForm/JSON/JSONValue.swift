@@ -90,7 +90,7 @@ extension [UInt8] {
     case .array(let elements):
       append(elements, between: "[", "]", layout, depth) { $0.append($1, layout, depth: depth + 1) }
     case .number(let text):
-      let isNumber = (try? JSONReader().read(Array(text.utf8)))?.root.numberText == text
+      let isNumber = (try? JSONReader.answers.read(Array(text.utf8)))?.root.numberText == text
       if isNumber { self += text.utf8 } else { appendJSONText(text) }
     case .string(let text): appendJSONText(text)
     case .integer(let value): self += "\(value)".utf8

@@ -8,7 +8,7 @@ package import TField
 /// splitter.next()  // the two whole lines
 /// ```
 package struct RecordSplitter: Sendable {
-  package static let sizeLimit = 4 << 20
+  package static let sizeLimit = JSONReader.answers.size
 
   /// How far the stream was read.
   private enum Phase {

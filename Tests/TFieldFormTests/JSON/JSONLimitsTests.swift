@@ -75,6 +75,16 @@ import Testing
     #expect(longer.map { "\($0)" } == "a text or number is longer than 64 KiB; shorten it")
   }
 
+  @Test(arguments: [65_537, 1 << 20, 64 << 20])
+  func `texts of answers may be longer than those of a form`(length: Int) {
+    let text = Array("\"\(String(repeating: "x", count: length))\"".utf8)
+    #expect(firstFault(of: text)?.problem == .init(.textTooLong, "64 KiB"))
+    #expect(firstFault(of: text, by: .answers) == nil)
+    let longer =
+      Array("\"".utf8) + Array(repeating: 0x78, count: (64 << 20) + 1 - length) + text.dropFirst()
+    #expect(firstFault(of: longer, by: .answers)?.problem == .init(.textTooLong, "64 MiB"))
+  }
+
   @Test func `a document may be as large as the limit says`() {
     let text = Array("[1,2,3]".utf8)
     #expect(firstFault(of: text, by: JSONReader(size: 7)) == nil)
