@@ -16,6 +16,8 @@ package struct RecordEvaluator: Sendable {
   package let keepsStates: Bool
   /// What programs outside have answered; `nil`: none is asked.
   package var outsideAnswers: [OutsideRequest: OutsideAnswer]?
+  /// True if an answer is wrong whose options come from a program that wasn't asked.
+  package var wantsOptions = false
   /// What they must be asked before the verdicts are final.
   package internal(set) var outsideRequests: [OutsideRequest] = []
 
@@ -111,6 +113,7 @@ extension RecordEvaluator {
 
   private func giveAnswer(to index: Int, _ state: inout FieldState) {
     if let answer = answers[index] { state.take(answer, strictly: !isLenient) }
+    if wantsOptions, state.isPending { state.choosing.fault = .unaskedOptions }
   }
 
   private func isUnanswered(_ index: Int) -> Bool { answers[index]?.isEmpty ?? true }

@@ -208,6 +208,9 @@ extension FieldState {
 extension FieldError {
   /// Blocks a value while its check runs; it is shown as waiting, not as an error.
   static let beingChecked = Self(.checkUnavailable, .say("form.beingChecked"))
+
+  /// Stands for the options of a program that may not be asked.
+  static let unaskedOptions = Self(.checkUnavailable, .say("list.unaskedOptions"))
 }
 
 extension FieldState {

@@ -193,6 +193,12 @@ extension Verb {
       try form.requireTrust(in: path, onlyJudging: true)
     }
     let tally = try RecordRun(form: form, file: file, settings: settings).judge(records)
+    let unasked = tally.fields(of: form, failingBy: .checkUnavailable).map(\.id)
+    if !settings.options.runsChecks, !unasked.isEmpty {
+      StandardError.tell(
+        .say("record.unaskedOptions", ["fields": Wording.several(unasked, .comma)]),
+        in: settings.options.language)
+    }
     if arguments.has("counts") {
       // A table with columns separated by tabs; control characters were made visible before.
       StandardError.write(cleaned: tally.report(on: form).map { $0 + "\n" }.joined())

@@ -28,7 +28,7 @@ package struct RecordJudge: Sendable {
   /// The programs to run for the judged records, while they are collected.
   var wanted: [OutsideRequest]?
 
-  let reader = JSONReader(size: RecordSplitter.sizeLimit, allowsNUL: true)
+  let reader = JSONReader.answers
   var document = JSONDocument()
 
   package init(
@@ -44,6 +44,7 @@ package struct RecordJudge: Sendable {
       form, today: today, language: options.language, isLenient: options.isLenient,
       keepingStates: options.values != nil, hasSchema: schema != nil)
     if options.runsChecks { evaluator.outsideAnswers = [:] }
+    evaluator.wantsOptions = true
     verdict = RecordLine(form, options)
     places = AnswerPlaces(form, ignoringUnknown: options.ignoresExtra)
   }
@@ -411,6 +412,12 @@ package struct RecordTally: Hashable, Sendable {
   package var failures: [Reason: Int] = [:]
 
   package init() {}
+
+  /// The fields that failed for a reason, in the form's order.
+  package func fields(of form: Form, failingBy code: ErrorCode) -> [Field] {
+    form.fields.indices.filter { failures[Reason(field: $0, code: code)] != nil }
+      .map { form.fields[$0] }
+  }
 
   /// The counts as lines: fields in the form's order, then reasons without a field.
   package func report(on form: Form) -> [String] {
