@@ -45,7 +45,8 @@ let package = Package(
       name: "TFieldFormTests",
       dependencies: ["FormSupport", "TField", "TFieldForm", "TFieldScreen", "TestSupport"],
       exclude: [
-        "Answers/changes.txt", "Answers/kinds.txt", "Diagnostics/faults.txt",
+        "Answers/changes.txt", "Answers/turn-rounds.txt", "Answers/kinds.txt",
+        "Diagnostics/faults.txt",
         "Elicitation/requests.txt", "Import/Schemas", "Import/conditions.txt",
         "Import/properties.txt", "JSON/json-cases.txt",
         "JSONSchema/official-cases.jsonl", "JSONSchema/own-cases.jsonl", "Manual/page.txt",

@@ -12,6 +12,8 @@ struct FormFile {
   let schemaNotes: [Diagnostic]?
   /// The schema that the answers must fit: the file itself, or the one that the form names.
   let schema: JSONSchema?
+  /// Which kinds of values the schema allows where there are several.
+  let kinds: SchemaKinds?
   let optionFiles: [FilePath]
 
   /// Reads the form and the option files it names; with trust, they may be anywhere.
@@ -32,20 +34,27 @@ struct FormFile {
     loader.offset = offset
     loader.folders = MachineFolders(areListed: !isRestricted)
     let read = JSONReader.root(of: bytes)
-    let found = takesSchemas ? SchemaImport.root(of: bytes, read) : nil
-    schema = found.map { JSONSchema($0.schema, at: path, and: schemas) }
-    if let schema, found?.isForm == false {
+    var (schema, isAlone) = (nil as JSONNode?, false)
+    var instance: FormLoader.Result?
+    switch takesSchemas ? SchemaImport.content(of: bytes, read) : .other {
+    case .form(let inner): schema = inner
+    case .schema(let root): (schema, isAlone) = (root, true)
+    case .instance(let found): instance = found
+    case .other: break
+    }
+    self.schema = schema.map { JSONSchema($0, at: path, and: schemas) }
+    if let schema = self.schema, isAlone {
       let imported = SchemaImport.form(of: schema, name: path.stem, loader)
-      (schemaNotes, result) = (imported.notes, imported.form)
+      (schemaNotes, result, kinds) = (imported.notes, imported.form, imported.kinds)
     } else {
-      schemaNotes = nil
-      result = loader.load(read, name: path.stem)
+      (schemaNotes, kinds) = (nil, nil)
+      result = instance ?? loader.load(read, name: path.stem)
     }
     optionFiles = files.paths
   }
 
-  static func bytes(of path: FilePath) throws(Failure) -> [UInt8] {
-    try failing(.unusableFile) { try ReadFile.bytes(of: path, limit: sizeLimit) }
+  static func bytes(of path: FilePath, limit: Int = sizeLimit) throws(Failure) -> [UInt8] {
+    try failing(.unusableFile) { try ReadFile.bytes(of: path, limit: limit) }
   }
 
   var report: [String] { result.diagnostics.map { $0.line(in: path.description) } }

@@ -33,8 +33,8 @@ enum FuzzForms {
   struct Stage: ScriptStage {
     let today = CalendarDate.unknown
 
-    func form(_ path: String) -> Form { every }
-    func answers(_ path: String, _ form: Form) -> [String: Value] { ["one": "a"] }
+    func form(_ path: String) -> ScriptForm { ScriptForm(every) }
+    func answers(_ path: String, _ form: ScriptForm) -> GivenAnswers { GivenAnswers(["one": "a"]) }
     func lines(_ path: String) -> [String] { ["x"] }
     func record(_ path: String, _ lines: [String]) -> Bool { false }
 

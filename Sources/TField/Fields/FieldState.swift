@@ -191,9 +191,10 @@ package struct FieldState: Sendable {
     } else {
       let (reading, value) = known ?? settling
       findings =
-        isForSchema
-        ? value.map { findings(about: $0, in: surroundings) } ?? []
-        : findings(of: reading, value, in: surroundings)
+        !isForSchema
+        ? findings(of: reading, value, in: surroundings)
+        : surroundings.isSchemaAlone
+          ? [] : value.map { findings(about: $0, in: surroundings) } ?? []
     }
     if findings.isEmpty, let error = checkFailure {
       findings = [Finding(error: isChecking ? error : worded(error))]
@@ -205,9 +206,19 @@ package struct FieldState: Sendable {
     refusal != nil || type.formList?.states(of: data).joined().contains(where: \.isRefused) ?? false
   }
 
-  /// True for an unchanged given answer, if a schema decides whether it is valid.
+  /// True for an unchanged given answer, or one that isn't missed, if a schema decides whether it is
+  /// valid.
   private func isForSchema(in surroundings: Surroundings) -> Bool {
-    surroundings.hasSchema && !isChanged && (origin.wasAnswered || !isBlank)
+    surroundings.hasSchema && !isChanged
+      && (origin.wasAnswered || origin.isExcused || !isBlank)
+  }
+
+  /// What the type says of data; entries of a list that were given are left to the schema.
+  private func faults(in data: Value, _ surroundings: Surroundings) -> [FieldError] {
+    guard surroundings.hasSchema, origin.wasAnswered, let list = type as? FormList else {
+      return type.faults(in: data)
+    }
+    return list.faults(in: data, given: Set(origin.opening?.entries ?? []))
   }
 
   private func findings(
@@ -230,7 +241,7 @@ package struct FieldState: Sendable {
     }
     let isFine =
       data.isEmpty ? isForSchema || !field.needsEntries(type) : isForSchema && type.formList == nil
-    let own = isFine ? [] : type.faults(in: data)
+    let own = isFine ? [] : faults(in: data, surroundings)
     let findings = own.map { Finding(error: worded($0)) }
     guard !field.rules.isEmpty else { return findings }
     let value = Surroundings.Known(data: data, typed: type.typed(data), isValid: own.isEmpty)
@@ -295,6 +306,8 @@ package struct Origin: Sendable {
   var isFollowing = false
   /// True once somebody gave an answer, even if only that a switch is off.
   package internal(set) var wasAnswered = false
+  /// True if the document that was given needs no answer here.
+  var isExcused = false
 
   init(_ empty: Value) { (opening, lastGood) = (empty, empty) }
 }

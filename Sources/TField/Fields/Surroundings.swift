@@ -74,6 +74,8 @@ package struct Surroundings: Sendable {
   package var language = Language.english
   /// True if a schema decides whether a given answer is valid, and fields only add rules.
   package var hasSchema = false
+  /// True if that schema alone decides: fields say nothing of what was given.
+  package var isSchemaAlone = false
 
   /// In the order of ``FieldType/neighbours(of:in:)``.
   package var neighbours: [Known]
@@ -83,9 +85,10 @@ package struct Surroundings: Sendable {
 
   package init(
     today: CalendarDate = .unknown, language: Language = .english, hasSchema: Bool = false,
-    neighbours: [Known] = [], values: [String: Known] = [:]
+    isSchemaAlone: Bool = false, neighbours: [Known] = [], values: [String: Known] = [:]
   ) {
-    (self.today, self.language, self.hasSchema) = (today, language, hasSchema)
+    (self.today, self.language) = (today, language)
+    (self.hasSchema, self.isSchemaAlone) = (hasSchema, isSchemaAlone)
     (self.neighbours, self.values) = (neighbours, values)
   }
 }

@@ -152,6 +152,11 @@ extension FormSession {
     if !lines.isEmpty { question = .report(message, lines: lines) }
   }
 
+  /// Leaves the empty fields of a given document to its schema, but not those that it lacks.
+  package mutating func excuse(allBut lacking: Set<Int>) {
+    linked.excuse(allBut: lacking)
+  }
+
   package mutating func showOuterErrors(_ errors: [(id: String, message: String)]) {
     _ = linked.showOuterErrors(errors)
   }

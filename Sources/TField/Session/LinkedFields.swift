@@ -174,6 +174,14 @@ extension LinkedFields {
     askCheck(of: index)
   }
 
+  mutating func excuse(allBut lacking: Set<Int>) {
+    let excused = reachable.filter { !states[$0].origin.wasAnswered && !lacking.contains($0) }
+    for index in excused {
+      states[index].origin.isExcused = true
+      change(index) { $0.judge(in: $1) }
+    }
+  }
+
   mutating func turn(to day: CalendarDate) {
     guard day != today else { return }
     outer.today = day

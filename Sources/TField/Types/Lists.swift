@@ -68,11 +68,12 @@ package struct FormList: FieldType {
     let isSameDay =
       surroundings.today == outer.today && surroundings.language == outer.language
       && surroundings.hasSchema == outer.hasSchema
+      && surroundings.isSchemaAlone == outer.isSchemaAlone
     guard !isSameDay || values.contains(where: { outer.values[$0] != $1 }) else { return nil }
     var adapted = self
     adapted.outer = Surroundings(
       today: surroundings.today, language: surroundings.language, hasSchema: surroundings.hasSchema,
-      values: Dictionary(values) { first, _ in first })
+      isSchemaAlone: surroundings.isSchemaAlone, values: Dictionary(values) { first, _ in first })
     if !isSameDay { adapted.known = FormFacts(entry, adapted.outer) }
     return adapted
   }
@@ -83,7 +84,10 @@ package struct FormList: FieldType {
   }
 
   /// The errors of the list: its length, or else its entries; of bare ones only the first.
-  package func faults(in value: Value) -> [FieldError] {
+  package func faults(in value: Value) -> [FieldError] { faults(in: value, given: []) }
+
+  /// The same, without what a schema decides of the given entries.
+  func faults(in value: Value, given: Set<Value>) -> [FieldError] {
     let entries = value.entries
     if entries.count < least {
       return [FieldError(.tooFew, .say("list.entriesAtLeast", counting: least))]
@@ -91,11 +95,12 @@ package struct FormList: FieldType {
     if let most, entries.count > most {
       return [FieldError(.tooMany, .say("list.entriesAtMost", counting: most))]
     }
-    guard isBare else { return judging { $0.faults(in: entries) } }
+    guard isBare else { return judging { $0.faults(in: entries, given: given) } }
     if pairs != nil, Set(entries.map(\.text.pairName)).count < entries.count {
       return [FieldError(.entry, .say("field.entriesDiffer"))]
     }
-    for (number, entry) in zip(1..., entries) {
+    for (number, entry) in zip(1..., entries)
+    where !(outer.isSchemaAlone && given.contains(entry)) {
       if let fault = known.fields.first?.blank.fault(of: entry, in: outer) {
         return [
           FieldError(.entry, .say("list.entry", ["number": number, "sentence": fault.wording]))
@@ -297,20 +302,24 @@ extension EntryJudge {
     return self.columns
   }
 
-  mutating func faults(in entries: [Value]) -> [FieldError] {
+  /// The errors of all entries; what a schema decides of the given ones is left to it.
+  mutating func faults(in entries: [Value], given: Set<Value>) -> [FieldError] {
     var faults: [FieldError] = []
     for (number, entry) in entries.enumerated() {
+      let isGiven = given.contains(entry)
       guard judge(entry) else {
-        faults.append(FieldError(Self.fault(of: entry), inEntry: number))
+        if !isGiven { faults.append(FieldError(Self.fault(of: entry), inEntry: number)) }
         continue
       }
+      let twin = twin(of: number)
+      if isGiven, list.outer.isSchemaAlone { continue }
       for index in list.entry.fields.indices {
         faults += evaluator.failures(of: index).map { error(number, index, $0) }
       }
       for (id, error) in strangers {
         faults.append(FieldError(error, inEntry: number, id, .verbatim(id)))
       }
-      if let twin = twin(of: number), let index = uniqueFields.first {
+      if let twin, let index = uniqueFields.first {
         faults.append(
           error(number, index, FieldError("unique", .say("list.sameAs", ["number": twin + 1]))))
       }

@@ -44,9 +44,7 @@ extension AnswerOutput {
   func making(_ instance: SchemaInstance, _ arguments: Arguments) -> Self {
     var output = self
     if !arguments.has("values") { output.writer.values = .typed }
-    output.writer.omitsEmpty = true
-    output.writer.keepsGivenLists = true
-    output.writer.instance = instance
+    output.writer.make(instance)
     return output
   }
 

@@ -14,10 +14,6 @@ extension ActionSteps {
 }
 
 extension FormSession {
-  func errors(_ faults: [SchemaInstance.Fault]) -> [(id: String, message: String)] {
-    faults.map { ($0.name, $0.error.wording.text(in: language)) }
-  }
-
   mutating func fail(_ failure: ActionStep.Failure, _ action: Action) {
     switch failure {
     case .failed where isStopping: failSteps(.say("form.stopped", ["action": action.label]))
@@ -221,7 +217,7 @@ final class FormStamp {
     let start = #"{"\#(AnswerWriter.stampKey)":"\#(id)""#
     // An incomplete line may have been given an end since.
     return AppendFile.Earlier(start: Array(start.utf8)) {
-      (try? JSONReader(allowsNUL: true).read($0)) != nil
+      (try? JSONReader.answers.read($0)) != nil
     }
   }
 }

@@ -20,9 +20,12 @@ extension RunSettings {
     try output.check(form)
     form = withOutsideInitials(form, in: file.path.folder)
     if form.fields.contains(where: \.holdsPrivate) { FormRun.protectMemory() }
-    var answers = try givenAnswers(to: &form, of: file)
-    let around = Surroundings(today: day, language: language, hasSchema: file.schema != nil)
+    let around = Surroundings(
+      today: day, language: language, hasSchema: file.schema != nil, isSchemaAlone: file.isSchema)
+    let given = try givenAnswers(to: &form, of: file, in: around)
+    var answers = given.all
     var session = FormSession(form, in: around, answers: answers)
+    if let lacking = given.lacking { session.excuse(allBut: lacking) }
     (session.runsChecks, session.performsSteps) = (isTrusted, true)
     let keepsNothing = face == .batch || isRestricted
     let drafts = keepsNothing ? nil : try DraftKeeper(for: form, at: self.form, arguments)
@@ -58,27 +61,18 @@ extension RunSettings {
     return form
   }
 
-  /// The initial answers from the command line.
-  ///
-  /// With a schema, the answers update the given instance. Members missing in it stay missing even
-  /// if the schema has a default; a batch takes the instance as complete.
+  /// The initial answers from the command line; with a given instance of a schema, also the fields
+  /// that it lacks.
   private mutating func givenAnswers(
-    to form: inout Form, of file: FormFile
-  ) throws(Failure) -> [String: Value] {
-    let (data, given) = try prefill.data(for: form, isStrict: file.schema != nil)
-    if given?.instance != nil {
-      for (index, field) in form.fields.enumerated() where data[field.id] == nil {
-        if face == .batch || field.required != .always { form.clearInitial(at: index) }
-      }
-    }
-    if let schema = file.schema {
-      var instance = SchemaInstance(schema, given: given?.instance, isSeen: face != .batch)
-      let opened = FormSession(
-        form, today: day, language: language, answers: given?.values ?? [:])
-      instance.open(with: output.making(instance, arguments).writer.value(of: opened))
-      output = output.making(instance, arguments)
-    }
-    return data
+    to form: inout Form, of file: FormFile, in around: Surroundings
+  ) throws(Failure) -> (all: [String: Value], lacking: Set<Int>?) {
+    let (data, given) = try prefill.data(
+      for: form, isStrict: file.schema != nil, kinds: file.kinds)
+    guard let schema = file.schema else { return (data, nil) }
+    var instance = SchemaInstance(schema, given: given?.instance, isSeen: face != .batch)
+    let lacking = instance.open(&form, with: given?.values ?? [:], in: around)
+    output = output.making(instance, arguments)
+    return (data, given?.instance == nil || face == .batch ? nil : lacking)
   }
 
   /// The form with initial values from the environment and from programs.
@@ -134,10 +128,10 @@ struct Prefill {
   /// With a `key`, the file holds the answers to several forms. An instance of a schema is strict:
   /// "5" is no number in it.
   func data(
-    for form: Form, isStrict: Bool = false, under key: String? = nil
+    for form: Form, isStrict: Bool = false, under key: String? = nil, kinds: SchemaKinds? = nil
   ) throws(Failure) -> (all: [String: Value], file: GivenAnswers?) {
     let given = try answers.map { path throws(Failure) in
-      try Self.answers(in: path, for: form, under: key, isInstance: isStrict)
+      try Self.answers(in: path, for: form, under: key, isInstance: isStrict, kinds: kinds)
     }
     var data = given?.values ?? [:]
     if let environmentPrefix { try take(variablesWith: environmentPrefix, of: form, into: &data) }
@@ -161,12 +155,14 @@ struct Prefill {
   }
 
   static func answers(
-    in path: FilePath, for form: Form, under key: String? = nil, isInstance: Bool = false
+    in path: FilePath, for form: Form, under key: String? = nil, isInstance: Bool = false,
+    kinds: SchemaKinds? = nil
   ) throws(Failure) -> GivenAnswers {
-    var bytes = try FormFile.bytes(of: path)
+    var bytes = try FormFile.bytes(of: path, limit: JSONReader.answers.size)
     defer { wipe(&bytes) }
     do {
-      return try GivenAnswers(bytes, for: form, under: key, isInstance: isInstance)
+      return try GivenAnswers(
+        bytes, for: form, under: key, isInstance: isInstance, kinds: kinds)
     } catch { throw Failure(.unusableFile, error.told(of: "\(path)")) }
   }
 

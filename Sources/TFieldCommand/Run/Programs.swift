@@ -237,11 +237,7 @@ extension OutsideWork {
   /// Continues the current action; returns what to wait for.
   private func perform(_ action: Action, _ session: inout FormSession) -> FormRun.Wakeup {
     if session.isStopping { current?.stop() }
-    // An action that requires nothing, such as declining, takes no answers.
-    let isJudged = current == nil && action.requires?.isEmpty != true
-    let faults = isJudged ? writer.faults(in: session) : []
-    guard faults.isEmpty else {
-      session.refuse(session.errors(faults), .say("form.refused", ["action": action.label]))
+    guard current != nil || writer.judge(&session, before: action) else {
       return FormRun.Wakeup()
     }
     do throws(ActionStep.Failure) {

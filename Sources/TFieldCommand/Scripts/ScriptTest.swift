@@ -59,19 +59,27 @@ final class ScriptFiles: ScriptStage {
   /// Always the same date, so that scripts don't depend on the day.
   let today = CalendarDate(year: 2000, month: 1, day: 1) ?? .unknown
 
-  func form(_ name: String) throws(ScriptTrouble) -> Form {
+  func form(_ name: String) throws(ScriptTrouble) -> ScriptForm {
     let file: FormFile
     // The same everywhere: a script's clock shows UTC.
-    do { file = try FormFile(path(name), languages: ["en"], offset: { _ in 0 }) } catch {
-      throw ScriptTrouble(error.message)
+    do {
+      file = try FormFile(
+        path(name), languages: ["en"], takesSchemas: true, offset: { _ in 0 })
+    } catch { throw ScriptTrouble(error.message) }
+    guard let form = file.result.form else {
+      throw ScriptTrouble(.say("test.unusableForm"), details: file.report)
     }
-    if let form = file.result.form { return form }
-    throw ScriptTrouble(.say("test.unusableForm"), details: file.report)
+    var opened = ScriptForm(form)
+    (opened.schema, opened.isSchemaAlone, opened.kinds) = (file.schema, file.isSchema, file.kinds)
+    return opened
   }
 
-  func answers(_ name: String, _ form: Form) throws(ScriptTrouble) -> [String: Value] {
+  func answers(_ name: String, _ form: ScriptForm) throws(ScriptTrouble) -> GivenAnswers {
     let bytes = try bytes(name)
-    do { return try GivenAnswers(bytes, for: form).values } catch {
+    do {
+      return try GivenAnswers(
+        bytes, for: form.form, isInstance: form.schema != nil, kinds: form.kinds)
+    } catch {
       throw ScriptTrouble(error.told(of: name.visible(limit: 200)))
     }
   }

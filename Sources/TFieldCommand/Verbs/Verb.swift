@@ -121,7 +121,7 @@ extension Verb {
   static func check(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     var status = ExitStatus.success
     for path in try arguments.operands("FORM").map({ FilePath(bytes: $0) }) {
-      if let summary = check(path) {
+      if let summary = check(path, schemas: arguments.path("schemas")) {
         try StandardOutput.write(lines: ["\(path): \(summary)"])
       } else {
         status = .unusableFile
@@ -131,11 +131,12 @@ extension Verb {
   }
 
   /// Reports on one file, and says what a usable form contains: `no faults, 5 fields`.
-  private static func check(_ path: FilePath) -> String? {
+  private static func check(_ path: FilePath, schemas: FilePath?) -> String? {
     do throws(Failure) {
       try NamedFiles(reading: [("the form", path)]).check()
-      let file = try FormFile(path, languages: Languages.preferred())
-      let warnings = file.report
+      let file = try FormFile(
+        path, languages: Languages.preferred(), takesSchemas: true, schemas: schemas)
+      let warnings = file.isSchema ? file.notes.map { $0.line(in: "\(path)") } : file.report
       StandardError.write(lines: warnings)
       guard let form = file.result.form else { return nil }
       try NamedFiles(of: form, in: file).check()

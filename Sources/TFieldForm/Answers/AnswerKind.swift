@@ -23,21 +23,26 @@ package final class AnswerKind: Sendable {
   private let takesNull: Bool
 
   /// The kind of answer of a field; a strict kind takes no text for a number.
-  package convenience init(_ field: Field, ignoringUnknown: Bool = false, isStrict: Bool = false) {
+  package convenience init(
+    _ field: Field, ignoringUnknown: Bool = false, isStrict: Bool = false,
+    kinds: SchemaKinds? = nil
+  ) {
     self.init(
       field.type, holdsObject: field.holdsObject, ignoringUnknown: ignoringUnknown,
-      isStrict: isStrict, takesNull: !isStrict || field.options.emptyAnswer == .null)
+      isStrict: isStrict, takesNull: !isStrict || field.options.emptyAnswer == .null,
+      kinds: kinds?.inside(field.id))
   }
 
   package init(
     _ type: any FieldType, holdsObject: Bool = false, ignoringUnknown: Bool = false,
-    isStrict: Bool = false, takesNull: Bool = true
+    isStrict: Bool = false, takesNull: Bool = true, kinds: SchemaKinds? = nil
   ) {
     (self.isStrict, self.takesNull) = (isStrict, takesNull)
     kind =
       if let list = type.formList {
         .table(
-          AnswerPlaces(list.entry, ignoringUnknown: ignoringUnknown, isStrict: isStrict),
+          AnswerPlaces(
+            list.entry, ignoringUnknown: ignoringUnknown, isStrict: isStrict, kinds: kinds),
           areNamed: list.areNamed)
       } else {
         holdsObject ? .object : Self.kind(of: type, isStrict)
@@ -256,8 +261,7 @@ extension AnswerKind {
   /// What a cell, a variable or a word means; lists and ranges may be JSON.
   package func value(ofCell cell: String) -> Value? {
     var value: Value? = .text(cell)
-    if mayBeJSON(cell.utf8), let root = try? JSONReader(allowsNUL: true).read(Array(cell.utf8)).root
-    {
+    if mayBeJSON(cell.utf8), let root = try? JSONReader.answers.read(Array(cell.utf8)).root {
       value = self.value(of: root)
     }
     if case .table = kind { return value == .text(cell) && !cell.isEmpty ? nil : value }

@@ -39,6 +39,11 @@ package struct AnswerWriter: Sendable {
     (self.format, self.values) = (format, values)
   }
 
+  /// Writes the answers as an instance of a schema, without unanswered fields.
+  package mutating func make(_ instance: SchemaInstance) {
+    (omitsEmpty, keepsGivenLists, self.instance) = (true, true, instance)
+  }
+
   /// Whether any id can be written; some formats turn ids into names of variables.
   package var takesAnyNames: Bool { format == .json || format == .jsonl }
 
@@ -47,17 +52,25 @@ package struct AnswerWriter: Sendable {
       throw Refusal(
         "the action can be part of json and jsonl only, not of \(format.rawValue)")
     }
-    let answers = try answers(of: session)
-    guard takesAnyNames else { return Array(try format.text(of: answers, prefix: prefix).utf8) }
-    let first = stamp.map { [([Self.stampKey], JSONValue.string($0))] } ?? []
-    var document = JSONValue.nested(first + answers.map { ($0.path, $0.value) })
-    if only == nil, secrets != .only { document = instance?.document(of: document) ?? document }
+    guard takesAnyNames else {
+      return Array(try format.text(of: try answers(of: session), prefix: prefix).utf8)
+    }
+    var document = try document(of: session)
     if namesAction {
       let action: JSONValue =
         if case .submitted(let id) = session.outcome { .string(id) } else { .null }
       document = ["action": action, "answers": document]
     }
     return document.bytes(format == .json ? .pretty : .line) + [UInt8(ascii: "\n")]
+  }
+
+  /// The selected answers as one value, on top of a given instance.
+  func document(of session: FormSession) throws(Refusal) -> JSONValue {
+    let first = stamp.map { [([Self.stampKey], JSONValue.string($0))] } ?? []
+    let answers = try answers(of: session).map { ($0.path, $0.value) }
+    let document = JSONValue.nested(first + answers)
+    guard only == nil, secrets != .only else { return document }
+    return instance?.document(of: document) ?? document
   }
 
   /// The selected answers, masked, for writing into something larger.
@@ -85,9 +98,24 @@ package struct AnswerWriter: Sendable {
     instance?.faults(in: value(of: session), of: session.form) ?? []
   }
 
+  /// Has the schema judge the answers before an action is carried out; true if it accepts them.
+  ///
+  /// An action that requires nothing, such as declining, takes no answers.
+  package func judge(_ session: inout FormSession, before action: Action) -> Bool {
+    let faults = action.requires?.isEmpty == true ? [] : faults(in: session)
+    if faults.isEmpty { return true }
+    session.refuse(session.errors(faults), .say("form.refused", ["action": action.label]))
+    return false
+  }
+
   func answer(of state: FieldState) -> Answer? {
     var answer = Answer(
       of: state, as: values, entries: state.type.formList.map { entries(of: state, $0) })
+    if state.type.isJSON, !takesAnyNames {
+      // Without its quotes a text would be no JSON.
+      let text = state.data.text
+      answer.value = .string(JSONText.value(of: text)?.line ?? text)
+    }
     if state.field.holdsObject, takesAnyNames {
       answer.value = state.typed.isOn ? .object([]) : .null
     }
@@ -121,14 +149,14 @@ package struct AnswerWriter: Sendable {
     case .null: return .null
     case .written: return answer.value
     case .omitted, .unanswered:
-      let isLeftOut = omitsEmpty || state.field.holdsObject && takesAnyNames
-      return isLeftOut ? .none : answer.value
+      let isObject = state.field.holdsObject || state.type.isJSON && state.field.path != nil
+      return omitsEmpty || isObject && takesAnyNames ? .none : answer.value
     }
   }
 
   private func isOmitted(_ answer: Answer, of state: FieldState) -> Bool {
     if answer.value != .null, state.field.holdsObject, takesAnyNames { return false }
-    if state.type.isJSON { return state.data.text.allSatisfy(\.isWhitespace) }
+    if state.type.isJSON { return state.data.isBlank }
     if keepsGivenLists, state.field.options.emptyAnswer != .null,
       [[], .object([])].contains(answer.value), state.origin.wasAnswered,
       state.type.fewestEntries == 0
@@ -161,7 +189,11 @@ package struct Answer: Hashable, Sendable {
     if let entry = type.entryType, type.pairs == nil {
       return .array(type.finish(state.data).texts.map { value(of: $0, entry, as: values) })
     }
-    if type.isJSON { return JSONText.value(of: state.data.text) ?? .string(state.data.text) }
+    if type.isJSON {
+      // An empty text would be read back as a text.
+      if state.data.isBlank { return .null }
+      return JSONText.value(of: state.data.text) ?? .string(state.data.text)
+    }
     switch (state.typed, values) {
     case (.flag(let isOn), _): return .bool(isOn)
     case (.entries(let entries), _):

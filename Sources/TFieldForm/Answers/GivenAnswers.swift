@@ -6,15 +6,19 @@ package struct GivenAnswers: Sendable {
   /// Everything that was given, if it is an instance of a schema.
   package private(set) var instance: JSONValue?
 
+  package init(_ values: [String: Value]) { self.values = values }
+
   /// Reads a document; the parts of an instance that fit no field stay in ``instance`` only.
   package init(
-    _ bytes: [UInt8], for form: Form, under key: String? = nil, isInstance: Bool = false
+    _ bytes: [UInt8], for form: Form, under key: String? = nil, isInstance: Bool = false,
+    kinds: SchemaKinds? = nil
   ) throws(GivenFault) {
-    let places = AnswerPlaces(form, ignoringUnknown: isInstance, isStrict: isInstance)
+    let places = AnswerPlaces(
+      form, ignoringUnknown: isInstance, isStrict: isInstance, kinds: kinds)
     let root: JSONNode
     var members: [GivenMember] = []
     do throws(JSONError) {
-      let document = try JSONReader(allowsNUL: true).read(bytes)
+      let document = try JSONReader.answers.read(bytes)
       guard let found = key.map({ document.root[$0] }) ?? document.root else { return }
       root = found
       try places.eachMember(of: root) { members.append($0) }
@@ -105,12 +109,19 @@ struct AnswerPlaces: Sendable {
   let kinds: [AnswerKind]
   /// The choices between fields, which never have an answer in the object.
   private let kindChoices: [KindChoice]
+  private let schemaKinds: SchemaKinds?
   private let decided: Set<Int>
   private let ignoresUnknown: Bool
 
-  init(_ form: Form, ignoringUnknown: Bool, isStrict: Bool = false) {
-    (self.form, ignoresUnknown) = (form, ignoringUnknown)
-    kinds = form.fields.map { AnswerKind($0, ignoringUnknown: ignoringUnknown, isStrict: isStrict) }
+  init(
+    _ form: Form, ignoringUnknown: Bool, isStrict: Bool = false,
+    kinds schemaKinds: SchemaKinds? = nil
+  ) {
+    (self.form, ignoresUnknown, self.schemaKinds) = (form, ignoringUnknown, schemaKinds)
+    kinds = form.fields.map {
+      AnswerKind(
+        $0, ignoringUnknown: ignoringUnknown, isStrict: isStrict, kinds: schemaKinds)
+    }
     ids = ByteIndex(form.fields.map(\.id))
     paths = form.isNested ? AnswerPaths(of: form) : nil
     kindChoices = form.isNested ? form.fields.indices.compactMap { KindChoice($0, of: form) } : []
@@ -135,7 +146,7 @@ struct AnswerPlaces: Sendable {
       }
       keys[field] = place.key
     }
-    for (field, text) in kindChoices.isEmpty ? [] : choices(for: places) {
+    for (field, text) in kindChoices.isEmpty ? [] : choices(for: places, in: value) {
       take(GivenMember(field: field, key: value, value: value, chosen: text))
     }
     for place in places {
@@ -205,12 +216,15 @@ struct AnswerPlaces: Sendable {
   }
 
   /// The values that the choices between fields must have for these answers to fit.
-  private func choices(for places: [Place]) -> [(field: Int, text: String)] {
+  private func choices(
+    for places: [Place], in object: JSONNode
+  ) -> [(field: Int, text: String)] {
     let given = places.filter { $0.fields.contains(where: decided.contains) }.map { place in
       place.fields.map { (index: $0, cost: cost(of: place.value, for: $0)) }
     }
     return kindChoices.compactMap { choice in
-      choice.option(fitting: given, of: form, decided).map { (choice.field, $0) }
+      let known = schemaKinds?.value(of: form.fields[choice.field].id, in: object)
+      return (known ?? choice.option(fitting: given, of: form, decided)).map { (choice.field, $0) }
     }
   }
 
@@ -237,7 +251,7 @@ extension AnswerPlaces {
   /// One entry: an object, a text that contains one, or a value that needs none.
   private func entry(_ entry: JSONNode, named name: JSONNode? = nil) -> Value {
     if takesValues { return row(entry, named: name) }
-    let read = entry.string.flatMap { try? JSONReader(allowsNUL: true).read(Array($0.utf8)).root }
+    let read = entry.string.flatMap { try? JSONReader.answers.read(Array($0.utf8)).root }
     let object = read ?? entry
     guard object.kind == .object else {
       let error = FieldError.wrongKind(.kind(.say("value.object"), insteadOf: entry.kind.words))

@@ -21,8 +21,46 @@ package struct SchemaInstance: Sendable {
     (self.schema, self.given, self.isSeen) = (schema, given, isSeen)
   }
 
-  /// Sets the answers that the form opens with; only later differences count as changes.
+  /// Opens a form with the answers in the given instance; only later differences count as changes.
+  ///
+  /// Members that are missing stay missing even if the schema has a default, unless the schema
+  /// asks for them. Returns the fields that it asks for: they are for the person to fill in.
+  package mutating func open(
+    _ form: inout Form, with answers: [String: Value], in around: Surroundings
+  ) -> Set<Int> {
+    guard given != nil else { return [] }
+    // A batch takes the instance as complete.
+    let lacking = isSeen ? lacking(in: form) : []
+    var cleared = form
+    for (index, field) in form.fields.enumerated() where answers[field.id] == nil {
+      cleared.clearInitial(at: index)
+      if !lacking.contains(index) { form.clearInitial(at: index) }
+    }
+    var writer = AnswerWriter()
+    writer.make(self)
+    let answers = writer.value(of: FormSession(cleared, in: around, answers: answers))
+    open(with: lacking.reduce(answers) { $0.without(form.fields[$1].answerPath[...]) })
+    return lacking
+  }
+
   package mutating func open(with answers: JSONValue) { opened = answers }
+
+  /// The fields whose answers the given instance lacks by the schema, and those that decide whether
+  /// these fields are there.
+  private func lacking(in form: Form) -> Set<Int> {
+    guard let given, let document = Self.read(given) else { return [] }
+    let places = schema.faults(in: document.root).filter { $0.word == "required" }.map(\.place)
+    let lacking = form.fields.indices.filter { index in
+      places.contains { form.fields[index].stands(at: $0[...]) }
+    }
+    let deciding = lacking.flatMap { form.fields[$0].when.fieldIDs }.compactMap(form.index)
+    return Set(lacking + deciding)
+  }
+
+  private static func read(_ value: JSONValue) -> JSONDocument? {
+    let reader = JSONReader(size: .max, depth: 1_000, text: .max, allowsNUL: true)
+    return try? reader.read(Array(value.line.utf8))
+  }
 
   package func document(of answers: JSONValue) -> JSONValue {
     guard let given else { return answers }
@@ -31,9 +69,7 @@ package struct SchemaInstance: Sendable {
 
   /// What the schema forbids in the document as it will be written.
   package func faults(in answers: JSONValue, of form: Form) -> [Fault] {
-    let reader = JSONReader(size: .max, depth: 1_000, text: .max, allowsNUL: true)
-    let line = document(of: answers).line
-    guard let document = try? reader.read(Array(line.utf8)) else {
+    guard let document = Self.read(document(of: answers)) else {
       return [
         Fault(name: "", error: FieldError(.json, .say("schema.unjudged", ["reason": "JSON"])))
       ]
@@ -43,7 +79,8 @@ package struct SchemaInstance: Sendable {
 }
 
 extension JSONValue {
-  /// Applies the changes from `old` to `new` to this value; members in neither of them stay.
+  /// Applies the changes from `old` to `new` to this value; members in neither of them stay, and
+  /// nothing is added that was there from the start.
   fileprivate func changed(from old: JSONValue?, to new: JSONValue) -> JSONValue {
     switch (self, new) {
     case (.object(let own), .object(let added)):
@@ -53,13 +90,24 @@ extension JSONValue {
         guard let value = wanted[member.key] else { return before == nil ? member : nil }
         return Member(member.key, member.value.changed(from: before, to: value))
       }
-      return .object(kept + added.filter { known[$0.key] == nil })
+      return .object(
+        kept + added.filter { known[$0.key] == nil && opened[$0.key] != $0.value })
     case _ where old == new: return self
     case (.array(let own), .array(let wanted)):
       guard case .array(let opened)? = old, own.count == opened.count else { return new }
       return .array(Self.changed(own, from: opened, to: wanted))
     default: return new
     }
+  }
+
+  /// The value without what stands at a path.
+  fileprivate func without(_ path: ArraySlice<String>) -> Self {
+    guard let key = path.first, case .object(let members) = self else { return self }
+    return .object(
+      members.compactMap { member in
+        guard member.key == key else { return member }
+        return path.count == 1 ? nil : Member(key, member.value.without(path.dropFirst()))
+      })
   }
 
   private var byKey: [String: JSONValue] {
@@ -82,34 +130,44 @@ extension JSONValue {
   }
 }
 
+extension FormSession {
+  /// Faults as errors that come from outside.
+  package func errors(_ faults: [SchemaInstance.Fault]) -> [(id: String, message: String)] {
+    faults.map { ($0.name, $0.error.wording.text(in: language)) }
+  }
+}
+
 extension SchemaInstance.Fault {
   /// Assigns a fault of the instance to the innermost field that contains its place.
   init(_ fault: SchemaFault, in form: Form) {
     let found = form.field(holding: fault.place[...])
-    let rest = found?.rest ?? fault.place[...]
+    let isPrivate = found?.field.isPrivate ?? false
+    // Keys inside a secret are part of it.
+    let rest = isPrivate ? [] : found?.rest ?? fault.place[...]
+    let wording = found?.field.discreet(fault.wording) ?? fault.wording
     error = FieldError(
       ErrorCode(rawValue: fault.word),
-      rest.isEmpty
-        ? fault.wording : .say("schema.inside", ["place": rest.written, "sentence": fault.wording]))
+      rest.isEmpty ? wording : .say("schema.inside", ["place": rest.written, "sentence": wording]))
     name = found?.name ?? ""
   }
 }
 
 extension Form {
+  /// The innermost field that contains a place, its name with its entry, and the rest of the place.
   fileprivate func field(
     holding place: ArraySlice<SchemaFault.Step>
-  ) -> (name: String, rest: ArraySlice<SchemaFault.Step>)? {
+  ) -> (field: Field, name: String, rest: ArraySlice<SchemaFault.Step>)? {
     for count in (0...place.count).reversed() {
       let (path, rest) = (place.prefix(count), place.dropFirst(count))
       guard let field = fields.first(where: { $0.hasAnswer && $0.stands(at: path) }) else {
         continue
       }
       guard let list = field.type.formList, !list.areNamed, case .index(let number)? = rest.first
-      else { return (path.written, rest) }
+      else { return (field, path.written, rest) }
       let entry = "\(path.written)[\(number)]"
       let inner = list.entry.field(holding: rest.dropFirst())
-      guard let inner, !inner.name.isEmpty else { return (entry, rest.dropFirst()) }
-      return ("\(entry).\(inner.name)", inner.rest)
+      guard let inner, !inner.name.isEmpty else { return (field, entry, rest.dropFirst()) }
+      return (inner.field, "\(entry).\(inner.name)", inner.rest)
     }
     return nil
   }
@@ -166,7 +224,7 @@ package struct JSONText: FieldType {
 
   private static func read(_ data: String) -> Result<JSONNode, JSONError> {
     Result { () throws(JSONError) in
-      try JSONReader(text: capacity, allowsNUL: true).read(Array(data.utf8))
+      try JSONReader.answers.read(Array(data.utf8))
         .root
     }
   }

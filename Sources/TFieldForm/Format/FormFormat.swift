@@ -3,6 +3,8 @@ internal import TField
 /// Every object and key of a form file, for both the loader and the schema.
 package enum FormFormat {
   package static let version = 1
+  /// The name of the schema of form files.
+  static let schemaName = "tfield-form-1.json"
   static let fieldLimit = 20_000
   package static let idLimit = 64
 

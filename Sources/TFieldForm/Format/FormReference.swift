@@ -7,7 +7,7 @@ package enum FormSchema {
 
   private static var whole: JSONValue {
     let head: JSONValue = [
-      "$schema": "http://json-schema.org/draft-07/schema#", "$id": "tfield-form-1.json",
+      "$schema": "http://json-schema.org/draft-07/schema#", "$id": .string(FormFormat.schemaName),
       "title": "tfield form",
     ]
     let source = FormFormat.initial

@@ -95,7 +95,7 @@ extension ImportedCondition {
         ? .none : .some(values.compactMap(\.self).map { claim(path, "equals", $0) })
     case "pattern":
       return value.string.flatMap(ImportedType.pattern).map { claim(path, "matches", .string($0)) }
-    case "minLength", "minItems": return value.integer == 1 ? present(path) : .none
+    case "minLength", "minItems": return value.number?.count == 1 ? present(path) : .none
     case "type": return value.string != nil && value.string != "null" ? true : .none
     default:
       guard let test = bounds[member.key], value.kind == .number else {

@@ -13,6 +13,8 @@ struct ImportedSpot {
   var place: JSONNode
   /// False if the default is of another kind.
   var takesInitial = true
+  /// True at a place that the schema keeps secret, and everywhere below it.
+  var isSecret = false
 }
 
 /// A property of a JSON Schema as a field, or a field that decides which properties there are.
@@ -41,6 +43,7 @@ struct ImportedField {
     let head: JSONValue = ["id": .string(id), "type": .string(kind.name), "label": label]
     let place: JSONValue = [
       "path": hasPath ? .texts(path) : nil, "when": when == true ? nil : when,
+      "secret": spot.isSecret && !isOnlyForForm && !holdsObject ? true : nil,
     ]
     let rest = view.map(told) ?? ["rules": kind.rules(with: [])]
     return head + .object(kind.parameters) + place + presence(required) + rest + extras
@@ -220,7 +223,7 @@ extension ImportedType {
   private static let formats: [String: Self] = [
     "email": Self("email"), "ipv4": Self("ipv4"), "ipv6": Self("ipv6"),
     "date": Self("date", ["format": "YYYY-MM-DD"]), "date-time": Self("dateTime", ["zone": true]),
-    "password": Self("phrase", ["secret": true]), "textarea": Self("text"),
+    "textarea": Self("text"),
     "multiline": Self("text"), "markdown": Self("text"),
   ]
 
@@ -237,11 +240,8 @@ extension ImportedType {
     }
     let (least, most) = lengths(view)
     let isDocument = view["contentMediaType"] != nil && view["contentEncoding"] == nil
-    if type.name == "phrase", !type.has("secret"), isDocument || most ?? 0 >= long {
+    if type.name == "phrase", !view.isSecret, isDocument || most ?? 0 >= long {
       type = Self("text")
-    }
-    if view.annotation("writeOnly")?.bool == true, !type.has("secret") {
-      type.parameters.append(.init("secret", true))
     }
     let capacity = type.name == "text" ? 65_536 : 4096
     return least > min(capacity, most ?? capacity) ? nil : type
@@ -249,8 +249,8 @@ extension ImportedType {
 
   private static func lengths(_ view: SchemaView) -> (least: Int, most: Int?) {
     (
-      view.all("minLength").compactMap(\.integer).max() ?? 0,
-      view.all("maxLength").compactMap(\.integer).min()
+      view.all("minLength").compactMap(\.number?.count).max() ?? 0,
+      view.all("maxLength").compactMap(\.number?.count).min()
     )
   }
 

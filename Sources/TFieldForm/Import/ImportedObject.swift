@@ -204,7 +204,7 @@ extension Importing {
     let names = object.names
     guard hasRoom(for: names.count) else { return }
     if names.isEmpty, object.choices.isEmpty, view["additionalProperties"]?.bool != false {
-      return addField(view, map(view) ?? .json, at: spot)
+      return addField(view, map(view, at: spot) ?? .json, at: spot)
     }
     var inner = spot
     if !spot.path.isEmpty, let isOn = object.needsGate(spot.required == true) {
@@ -232,7 +232,7 @@ extension Importing {
     for (when, schemas, required) in object.variants(of: name) {
       let inner = ImportedSpot(
         path: spot.path + [name], label: name.asLabelOfName, required: required,
-        when: .every([spot.when, when]), place: place)
+        when: .every([spot.when, when]), place: place, isSecret: spot.isSecret)
       if let (type, view) = object.deciding(name) {
         addField(view, type, at: inner)
       } else {

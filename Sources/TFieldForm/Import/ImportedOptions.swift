@@ -114,7 +114,9 @@ extension JSONValue {
 }
 
 /// A kind of value that a person may choose, with the choice's value and label for it.
-typealias ImportedKind = (view: SchemaView, value: String, label: JSONValue)
+typealias ImportedKind = (
+  view: SchemaView, value: String, label: JSONValue, way: SchemaKinds.Way
+)
 
 extension SchemaView {
   /// The kinds of value to choose from; `nil` for a choice of values or properties.
@@ -122,7 +124,7 @@ extension SchemaView {
     if hasAny(of: ["const", "enum"]) { return nil }
     let types = types
     if types.count > 1 {
-      return types.map { (only($0), $0, .told(type: $0) ?? .string($0)) }
+      return types.map { (only($0), $0, .told(type: $0) ?? .string($0), .type($0)) }
     }
     guard let choice = choices.first, !isObject, ImportedOptions(self) == nil else { return nil }
     return named(choice.ways) { alternative($0) }
@@ -138,7 +140,7 @@ extension SchemaView {
         name += " \(index + 1)"
         label = .string(name)
       }
-      return (viewed(way), name, label)
+      return (viewed(way), name, label, .schema(way))
     }
   }
 
@@ -180,6 +182,7 @@ extension Importing {
     initial: Int? = nil
   ) {
     let label = view.words("title") ?? spot.label
+    know(kinds, by: id, at: spot.path)
     let options = kinds.map { ["value": .string($0.value), "label": $0.label] as JSONValue }
     append(
       ImportedField(

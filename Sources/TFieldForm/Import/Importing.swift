@@ -11,6 +11,8 @@ final class Importing {
     var sections: [(words: [JSONValue.Member], fields: [ImportedField])] = [([], [])]
     var ids: [String: Int] = [:]
     var paths: Set<[String]> = []
+    /// What the choices of kinds stand for, by their ids after those of lists around them.
+    var kinds: [[String]: SchemaKinds.Choice] = [:]
   }
 
   let schema: JSONSchema
@@ -19,7 +21,11 @@ final class Importing {
   private var documents: SchemaDocuments
   /// Whether a schema describes an object, as far as that is known.
   private var objects: [SchemaDocuments.Place: Bool] = [:]
+  /// Schemas that keep nothing secret, nor do those that they lead to.
+  private var plain: Set<SchemaDocuments.Place> = []
   private var scope = Scope()
+  /// The kinds in the scope that was closed last.
+  private(set) var kinds: [[String]: SchemaKinds.Choice] = [:]
   private var count = 0
   /// The depth of the current value, and the number of lists around it.
   private var depth = 0
@@ -47,6 +53,7 @@ final class Importing {
     defer { scope = outer }
     scope = Scope()
     adding()
+    kinds = scope.kinds
     if isFull { return [] }
     let places = ImportedPlaces(scope.sections.flatMap(\.fields))
     return scope.sections.map { ($0.words, $0.fields.compactMap { $0.value(places) }) }
@@ -57,6 +64,8 @@ final class Importing {
     if view.isImpossible || isFull { return }
     depth += 1
     defer { depth -= 1 }
+    var spot = spot
+    if view.isSecret { spot.isSecret = true }
     let kinds = view.kinds
     let isDeep = depth >= limits.depth && (kinds != nil || view.isObject)
     if view.isEndless || isDeep {
@@ -76,11 +85,21 @@ final class Importing {
 
   func addField(_ view: SchemaView, _ kind: ImportedType, at spot: ImportedSpot) {
     let label = view.words("title") ?? spot.label
+    let id = id(for: spot.path, at: spot.place)
+    // What was just made may be a list.
+    for (ids, choice) in kinds { scope.kinds[[id] + ids] = choice }
+    kinds = [:]
+    var spot = spot
+    if view.isSecret || kind.name == "json" && holdsSecret(view) { spot.isSecret = true }
     append(
       ImportedField(
-        id: id(for: spot.path, at: spot.place),
+        id: id,
         label: label.isEmpty ? .told(.say("import.value")) : .string(label.literal),
         kind: kind.asAnswered(spot.required), view: view, spot: spot))
+  }
+
+  func know(_ kinds: [ImportedKind], by id: String, at path: [String]) {
+    scope.kinds[[id]] = SchemaKinds.Choice(path: path, ways: kinds.map { ($0.value, $0.way) })
   }
 
   /// Whether more fields fit; if they don't, nothing more is made.
@@ -127,15 +146,18 @@ final class Importing {
     return unique
   }
 
+  /// The most entries that a limit of a form can speak of.
+  private static let mostEntries = 100_000
+
   private func list(_ view: SchemaView, at spot: ImportedSpot) -> ImportedType? {
     let items = view.schemas("items")
     let isPlain = !view.hasAny(of: ["prefixItems", "const", "enum"]) && !items.isEmpty
     guard isPlain, items.allSatisfy({ $0.node.kind != .array }) else { return nil }
-    let counts = { (word: String) in
-      view.all(word).compactMap(\.integer).filter { (0...100_000).contains($0) }
-    }
-    let (least, most) = (counts("minItems").max() ?? 0, counts("maxItems").min())
-    guard least <= most ?? least, var type = list(of: view.inner(items), least, at: spot) else {
+    let counts = { (word: String) in view.all(word).compactMap(\.number?.count) }
+    let least = max(0, counts("minItems").max() ?? 0)
+    let most = counts("maxItems").min().flatMap { $0 <= Self.mostEntries ? $0 : nil }
+    guard least <= most ?? Self.mostEntries, var type = list(of: view.inner(items), least, at: spot)
+    else {
       return nil
     }
     if least > 0 { type.parameters.append(.init("min", .integer(least))) }
@@ -147,17 +169,25 @@ final class Importing {
   private func list(of entry: SchemaView, _ least: Int, at spot: ImportedSpot) -> ImportedType? {
     if entry.isEndless || entry.isImpossible || entry.isNullable { return nil }
     if entry.isArray || entry.isObject, entry.kinds == nil {
-      return table { add(entry, at: ImportedSpot(label: spot.label, place: spot.place)) }
+      return table {
+        add(
+          entry,
+          at: ImportedSpot(label: spot.label, place: spot.place, isSecret: spot.isSecret))
+      }
     }
     guard let kind = ImportedType(entry) else { return nil }
     if kind.name == "choice", !kind.has("other"), let options = ImportedOptions(entry) {
-      return options.choices(atLeast: least)
+      var type = options.choices(atLeast: least)
+      if entry.isSecret, !spot.isSecret { type?.parameters.append(.init("secret", true)) }
+      return type
     }
     // An entry must have a value, so yes and no are two options.
     let field = kind.name == "toggle" ? .yesOrNo : kind
     let rules = field.textRules(for: entry, isFixed: true)
     let head: JSONValue = ["type": .string(field.name)]
-    let of = head + .object(field.parameters) + ["rules": field.rules(with: rules)]
+    let of =
+      head + .object(field.parameters)
+      + ["rules": field.rules(with: rules), "secret": entry.isSecret ? true : nil]
     return ImportedType("list", ["of": of])
   }
 
@@ -170,7 +200,7 @@ final class Importing {
   }
 
   /// An object with free keys and values of one kind: entries with a name and a value.
-  func map(_ view: SchemaView) -> ImportedType? {
+  func map(_ view: SchemaView, at spot: ImportedSpot) -> ImportedType? {
     let patterns = view.members("patternProperties")
     let others = view.schemas("additionalProperties").filter { $0.node.kind == .object }
     guard others.isEmpty ? patterns.count == 1 : patterns.isEmpty else { return nil }
@@ -185,8 +215,8 @@ final class Importing {
       append(
         ImportedField(
           id: id(for: ["key"], at: place), label: .told(.say("import.name")), kind: name, view: nil,
-          spot: ImportedSpot(path: ["key"], place: place)))
-      add(value, at: ImportedSpot(place: place))
+          spot: ImportedSpot(path: ["key"], place: place, isSecret: spot.isSecret)))
+      add(value, at: ImportedSpot(place: place, isSecret: spot.isSecret))
     }
     type?.parameters.append(.init("pairs", "fields"))
     return type
@@ -206,6 +236,26 @@ final class Importing {
         at: place(of: reference, in: spot))
     }
     return target
+  }
+
+  /// True if the schema keeps anything secret in the value that it describes.
+  private func holdsSecret(_ view: SchemaView) -> Bool {
+    var waiting = view.parts
+    var seen: Set<SchemaDocuments.Place> = []
+    while let spot = waiting.popLast() {
+      guard !plain.contains(spot.place), seen.insert(spot.place).inserted else { continue }
+      if spot.isSecret { return true }
+      if let text = spot.reference?.string, let target = documents.target(of: text, in: spot) {
+        waiting.append(target)
+      }
+      for word in spot.node.members {
+        waiting += SchemaVocabulary.schemas(in: word.value, of: word.key).map {
+          inner($0, of: spot)
+        }
+      }
+    }
+    plain.formUnion(seen)
+    return false
   }
 
   /// Whether a schema plainly describes objects; the result is remembered.
@@ -237,6 +287,7 @@ package enum SchemaImport {
   package struct Result: Sendable {
     package let form: FormLoader.Result
     package let notes: [Diagnostic]
+    package fileprivate(set) var kinds: SchemaKinds?
     fileprivate var value = JSONValue.null
     fileprivate var schema: JSONNode?
 
@@ -249,15 +300,32 @@ package enum SchemaImport {
     }
   }
 
-  /// The schema in a file: the file itself, or a part of a form file.
-  package static func root(
+  /// What a file is, as far as its words tell.
+  package enum Content {
+    /// A form file, and the schema in it.
+    case form(schema: JSONNode?)
+    case schema(JSONNode)
+    /// A document of a schema, which is no form.
+    case instance(FormLoader.Result)
+    case other
+  }
+
+  package static func content(
     of bytes: [UInt8], _ read: Swift.Result<JSONNode, JSONError>
-  ) -> (schema: JSONNode, isForm: Bool)? {
-    guard let root = (try? read.get()) ?? (try? reader.read(bytes).root), root.kind == .object
+  ) -> Content {
+    guard let root = (try? read.get()) ?? (try? reader.read(bytes).root) else { return .other }
+    if isForm(root) { return .form(schema: root["schema"]) }
+    if SchemaVocabulary.isSchema(root) { return .schema(root) }
+    return instance(root).map { .instance(FormLoader.Result(form: nil, diagnostics: [$0])) }
+      ?? .other
+  }
+
+  /// The fault of a document that only names its schema; `nil` for any other.
+  private static func instance(_ root: JSONNode) -> Diagnostic? {
+    guard let node = root["$schema"], let address = node.string,
+      !address.hasSuffix(FormFormat.schemaName), !SchemaVocabulary.isSchema(root)
     else { return nil }
-    if isForm(root) { return root["schema"].map { ($0, true) } }
-    let isSchema = SchemaVocabulary.words("root").contains { root[$0] != nil }
-    return isSchema || root["$schema"]?.string?.hasPrefix("http") ?? false ? (root, false) : nil
+    return Diagnostic(.isInstance, address, at: node.location)
   }
 
   private static let reader = JSONReader(allowsNUL: true)
@@ -275,8 +343,11 @@ package enum SchemaImport {
     do {
       let root = try reader.read(bytes).root
       let isSchema = root.kind == .object || root.kind == .bool
-      if isSchema, !isForm(root) { return form(of: compiled(root), name: name, loader) }
-      fault = Diagnostic(isSchema ? .isForm : .noSchema, at: root.location)
+      let instance = instance(root)
+      if isSchema, !isForm(root), instance == nil {
+        return form(of: compiled(root), name: name, loader)
+      }
+      fault = instance ?? Diagnostic(isSchema ? .isForm : .noSchema, at: root.location)
     } catch { fault = Diagnostic(.notJSON, Reason("\(error)"), at: error.location) }
     return Result(form: FormLoader.Result(form: nil, diagnostics: [fault]), notes: [fault])
   }
@@ -313,7 +384,7 @@ package enum SchemaImport {
   ) -> Result {
     let view = importing.root
     let head: JSONValue = [
-      "$schema": "tfield-form-1.json", "tfield": .integer(FormFormat.version),
+      "$schema": .string(FormFormat.schemaName), "tfield": .integer(FormFormat.version),
       "title": .string((view.words("title") ?? name).literal),
       "description": view.words("description").map { .string($0.literal) },
     ]
@@ -322,11 +393,14 @@ package enum SchemaImport {
     let form = head + (isPlain ? sections[0] : ["sections": .array(sections)])
     return Result(
       form: loader.load(form.bytes(.pretty), name: name), notes: importing.report.inFileOrder,
-      value: form, schema: importing.schema.root.node)
+      kinds: SchemaKinds(importing.schema, importing.kinds), value: form,
+      schema: importing.schema.root.node)
   }
 }
 
 extension SchemaSpot {
+  var isSecret: Bool { self["writeOnly"]?.bool == true || self["format"]?.string == "password" }
+
   var reference: JSONNode? { self["$ref"] ?? self["$dynamicRef"] ?? self["$recursiveRef"] }
 
   func list(_ word: String) -> [JSONNode] { self[word]?.elements ?? [] }

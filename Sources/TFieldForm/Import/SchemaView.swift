@@ -90,6 +90,9 @@ struct SchemaView {
   /// An annotation of the schema or of one that refers to it, such as a default.
   func annotation(_ word: String) -> JSONNode? { annotated.lazy.compactMap { $0[word] }.first }
 
+  /// True if the schema keeps the value secret, and all that is inside it.
+  var isSecret: Bool { annotated.contains { $0.isSecret } }
+
   func words(_ word: String) -> String? {
     annotated.lazy.compactMap { $0[word]?.string }.first { !$0.allSatisfy(\.isWhitespace) }
   }

@@ -81,8 +81,12 @@ struct ExactNumber: Hashable, Sendable {
       + (fraction.isEmpty ? "" : "." + fraction)
   }
 
-  var integer: Int? {
-    isInteger && size <= 18 ? Int(plain) : nil
+  /// The number as a limit of counts: one that is too large for `Int` limits no less than the
+  /// largest; `nil` for a fraction.
+  var count: Int? {
+    guard isInteger else { return nil }
+    let least = isNegative ? -Int.max : Int.max
+    return size <= 19 ? Int(plain) ?? least : least
   }
 
   /// True if the other number divides this one; `nil` if that has too many digits to find out.

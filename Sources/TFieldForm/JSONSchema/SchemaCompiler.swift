@@ -87,7 +87,7 @@ extension SchemaCompiler {
     }
   }
 
-  private func limit(_ word: String) -> Int? { spot[word]?.number?.integer }
+  private func limit(_ word: String) -> Int? { spot[word]?.number?.count }
 
   private mutating func inner(_ node: JSONNode) -> Int {
     part(schema.documents.inner(node, of: spot))

@@ -159,6 +159,45 @@ enum SchemaVocabulary {
   }
 }
 
+// How a schema is known.
+extension SchemaVocabulary {
+  /// True for a schema: it names its draft, or has a word of a draft with a value of its kind.
+  static func isSchema(_ root: JSONNode) -> Bool {
+    if root.kind == .bool { return true }
+    let address = root["$schema"]?.string ?? ""
+    let isNamed = ["http:", "https:"].contains { address.hasPrefix($0 + "//json-schema.org/") }
+    return isNamed || root.members.contains { suits($0.value, $0.key) }
+  }
+
+  private static func suits(_ value: JSONNode, _ word: String) -> Bool {
+    let isOf = { (kind: String) in words(kind).contains(word) }
+    let schemas = schemas(in: value, of: word)
+    let areSchemas = schemas.allSatisfy { $0.kind == .object || $0.kind == .bool }
+    return switch value.kind {
+    case _ where isOf("values"): true
+    case .string: isOf("named") || word == "type" && types.contains(value.string ?? "")
+    case .number: isOf("limits")
+    case .bool: isOf("one") || isOf("flags")
+    case .array where word == "enum": true
+    case .array where word == "type":
+      areTexts(value) && value.texts.allSatisfy(types.contains)
+    case .array where isOf("names"): areTexts(value)
+    case .array: !schemas.isEmpty && areSchemas
+    case .object where word == "dependentRequired": true
+    case .object: (isOf("one") || isOf("map")) && areSchemas
+    case .null: false
+    }
+  }
+
+  private static let types: Set = [
+    "array", "boolean", "integer", "null", "number", "object", "string",
+  ]
+
+  private static func areTexts(_ list: JSONNode) -> Bool {
+    !list.elements.isEmpty && list.elements.allSatisfy { $0.kind == .string }
+  }
+}
+
 /// A version of JSON Schema, by the address of its metaschema; in order of publication.
 enum SchemaDraft: String, Comparable, CaseIterable {
   case draft4 = "http://json-schema.org/draft-04/schema"

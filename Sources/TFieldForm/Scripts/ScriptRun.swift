@@ -8,8 +8,10 @@ package struct ScriptRun {
   /// The step that ended the run, and why.
   package private(set) var fault: (line: Int, trouble: ScriptTrouble)?
 
-  private var form: Form?
-  private var answers: [String: Value] = [:]
+  private var form: ScriptForm?
+  private var answers = GivenAnswers([:])
+  /// Writes the answers as a run does.
+  private var writer = AnswerWriter()
   private var today: CalendarDate
   package private(set) var width = 80
   package private(set) var height = 24
@@ -30,11 +32,11 @@ package struct ScriptRun {
   }
 
   private mutating func play(_ step: ScriptStep) throws(ScriptTrouble) {
-    if step.command.isPlay, session == nil, let form {
-      session = FormSession(form, today: today, answers: answers)
-    }
+    if step.command.isPlay, session == nil, let form { open(form) }
+    defer { submit() }
     switch step.command {
-    case .form(let path): (form, answers, session) = (try stage.form(path), [:], nil)
+    case .form(let path):
+      (form, answers, session) = (try stage.form(path), GivenAnswers([:]), nil)
     case .answers(let path): if let form { answers = try stage.answers(path, form) }
     case .today(let day):
       today = day
@@ -45,6 +47,33 @@ package struct ScriptRun {
     case .press(let key, let times): for _ in 0..<times { session?.handle(.key(key)) }
     case .expect(let expectation): try judge(expectation, step)
     }
+  }
+
+  private mutating func open(_ opened: ScriptForm) {
+    var form = opened.form
+    let around = Surroundings(
+      today: today, hasSchema: opened.schema != nil, isSchemaAlone: opened.isSchemaAlone)
+    writer = AnswerWriter()
+    var lacking: Set<Int>?
+    if let schema = opened.schema {
+      var instance = SchemaInstance(schema, given: answers.instance)
+      let fields = instance.open(&form, with: answers.values, in: around)
+      if answers.instance != nil { lacking = fields }
+      writer.values = .typed
+      writer.make(instance)
+    }
+    session = FormSession(form, in: around, answers: answers.values)
+    session?.performsSteps = true
+    if let lacking { session?.excuse(allBut: lacking) }
+  }
+
+  /// Ends an action as a run does; only what it does outside is left out.
+  private mutating func submit() {
+    guard var session, case .performing(let id) = session.outcome,
+      let action = session.form.actions.first(where: { $0.id == id })
+    else { return }
+    if writer.judge(&session, before: action) { session.finishSteps() }
+    self.session = session
   }
 
   private mutating func judge(
@@ -74,12 +103,23 @@ extension Key {
 package protocol ScriptStage {
   /// Today, if a script doesn't set it.
   var today: CalendarDate { get }
-  func form(_ path: String) throws(ScriptTrouble) -> Form
-  func answers(_ path: String, _ form: Form) throws(ScriptTrouble) -> [String: Value]
+  func form(_ path: String) throws(ScriptTrouble) -> ScriptForm
+  func answers(_ path: String, _ form: ScriptForm) throws(ScriptTrouble) -> GivenAnswers
   func lines(_ path: String) throws(ScriptTrouble) -> [String]
   /// Writes a file with a screen; false if screens are compared instead.
   func record(_ path: String, _ lines: [String]) throws(ScriptTrouble) -> Bool
   func screen(_ session: FormSession, _ width: Int, _ height: Int) -> [String]
+}
+
+/// A form that a script fills in, and the schema that its answers must fit.
+package struct ScriptForm: Sendable {
+  package let form: Form
+  package var schema: JSONSchema?
+  /// True if the form was only made to fill in that schema.
+  package var isSchemaAlone = false
+  package var kinds: SchemaKinds?
+
+  package init(_ form: Form) { self.form = form }
 }
 
 /// Something that a script needs and that isn't available.
@@ -138,7 +178,7 @@ extension ScriptRun {
       screen(of: session).contains { $0.holds(text) }
         ? nil : (.say("test.onScreen", ["text": quoted(text)]), .say("test.noLine"))
     case .screenFile(let path): try mismatch(of: screen(of: session), withFile: path)
-    case .output(let value): session.mismatch(ofOutput: value)
+    case .output(let value): session.mismatch(ofOutput: value, by: writer)
     case .outcome(let ending): compare(.verbatim(ending), .verbatim(session.outcome.ending))
     }
   }
@@ -210,14 +250,16 @@ extension FormSession {
       "test.caret", ["place": state.template?.column(of: state.buffer.caret) ?? state.buffer.caret])
   }
 
-  fileprivate func mismatch(ofOutput expected: JSONValue) -> ScriptFailure.Mismatch? {
-    guard let answers = try? AnswerWriter().answers(of: self),
-      answers.nested.ordered != expected.ordered
-    else { return nil }
-    var safe = AnswerWriter()
+  fileprivate func mismatch(
+    ofOutput expected: JSONValue, by writer: AnswerWriter
+  ) -> ScriptFailure.Mismatch? {
+    guard let output = try? writer.document(of: self), output.ordered != expected.ordered else {
+      return nil
+    }
+    var safe = writer
     safe.secrets = .masked
-    let shown = (try? safe.answers(of: self)) ?? []
-    return (.verbatim(expected.line), .verbatim(shown.nested.line))
+    let shown = (try? safe.document(of: self)) ?? .null
+    return (.verbatim(expected.line), .verbatim(shown.line))
   }
 }
 

@@ -70,6 +70,40 @@ extension Field {
     #expect(try writer.text(of: FormSession(form)) == expected + "\n")
   }
 
+  /// What a field of JSON holds, what is written for it, and beside other answers in an object.
+  private static let documents = [
+    ("", #"{"a":null}"#, "{}"), ("  ", #"{"a":null}"#, "{}"),
+    (#""""#, #"{"a":""}"#, #"{"o":{"a":""}}"#),
+    (#""x""#, #"{"a":"x"}"#, #"{"o":{"a":"x"}}"#),
+    ("[1.50]", #"{"a":[1.50]}"#, #"{"o":{"a":[1.50]}}"#),
+    ("false", #"{"a":false}"#, #"{"o":{"a":false}}"#),
+  ]
+
+  @Test(arguments: documents, [Answer.Values.formatted, .data, .typed])
+  func `JSON that is written is read back as itself`(
+    row: (text: String, flat: String, nested: String), values: Answer.Values
+  ) throws {
+    for (path, wanted) in [(nil, row.flat), (["o", "a"], row.nested)] {
+      var field = Field("a", JSONText())
+      field.path = path
+      let form = Form("F", rows: [[field]])
+      var session = FormSession(form, answers: ["a": .text(row.text)])
+      for _ in 0..<2 {
+        let bytes = try AnswerWriter(.jsonl, as: values).bytes(of: session)
+        #expect(String(decoding: bytes.dropLast(), as: UTF8.self) == wanted)
+        session = FormSession(form, answers: try GivenAnswers(bytes, for: form).values)
+      }
+      #expect(session.fields[0].isBlank == row.text.allSatisfy(\.isWhitespace))
+      let cell = try AnswerWriter(.nul, as: values).bytes(of: session).dropFirst(2).dropLast()
+      let kind = AnswerKind(field)
+      #expect(
+        kind.value(ofCell: String(decoding: cell, as: UTF8.self)).map { given in
+          FormSession(form, answers: ["a": given]).fields[0].isBlank == session.fields[0].isBlank
+            && FormSession(form, answers: ["a": given]).fields[0].verdict.isValid
+        } == true)
+    }
+  }
+
   @Test func `the action stands beside the answers`() throws {
     var session = FormSession(Form("F", rows: [[Field("a")]]))
     var writer = AnswerWriter(.jsonl)

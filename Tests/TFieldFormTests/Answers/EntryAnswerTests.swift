@@ -99,11 +99,6 @@ import Testing
         "$id": { "type": "string" }, "on": { "type": "boolean" }, "off": { "type": "boolean" },
         "a": { "type": "object", "properties": { "b": { "type": "integer" } } } } }
       """
-    func root(_ text: String) -> JSONNode? {
-      SchemaImport.root(of: Array(text.utf8), JSONReader.root(of: Array(text.utf8)))?.schema
-    }
-    #expect(root(schema) != nil)
-    #expect(root(#"{ "tfield": 1, "rows": [] }"#) == nil)
     let text = try #require(SchemaImport.form(from: Array(schema.utf8), name: "x").text)
     let form = try #require(FormLoader().load(Array(text.utf8)).form)
     #expect(form.title.text() == "Say {this}")

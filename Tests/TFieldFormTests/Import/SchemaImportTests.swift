@@ -195,6 +195,43 @@ import Testing
     #expect(forms > schemas / 10)
   }
 
+  private static let contents = [
+    "form": [#"{ "tfield": 1, "rows": [] }"#, #"{ "sections": [], "type": "object" }"#],
+    "schema": [
+      "true", "false", #"{ "$schema": "http://json-schema.org/draft-07/schema#" }"#,
+      #"{ "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "T" }"#,
+      #"{ "type": "object" }"#, #"{ "type": ["string", "null"] }"#, #"{ "required": ["a"] }"#,
+      #"{ "const": { "a": 1 } }"#, #"{ "enum": [] }"#, #"{ "not": true }"#, #"{ "$defs": {} }"#,
+      #"{ "minLength": 1 }"#, #"{ "format": "date" }"#, #"{ "oneOf": [{}, true] }"#,
+      #"{ "propertyNames": { "maxLength": 2 } }"#, #"{ "prefixItems": [{}] }"#,
+      #"{ "uniqueItems": true }"#, #"{ "$anchor": "a" }"#, #"{ "$id": "http://a.b/c" }"#,
+      #"{ "$schema": "http://a.b/meta", "properties": { "a": {} } }"#,
+      #"{ "dependentRequired": { "a": ["b"] } }"#, #"{ "exclusiveMinimum": 5 }"#,
+    ],
+    "instance": [
+      #"{ "$schema": "https://json.schemastore.org/package", "name": "x", "type": "module" }"#,
+      #"{ "$schema": "./own.json", "dependencies": { "a": "^1" }, "items": ["a"] }"#,
+      #"{ "$schema": "http://a.b/c.json", "required": true, "enum": "a", "format": 1 }"#,
+    ],
+    "other": [
+      "5", "[]", "{}", #"{ "title": "T" }"#, #"{ "type": "library", "properties": { "a": 1 } }"#,
+      #"{ "$schema": "tfield-form-1.json", "title": "T" }"#,
+    ],
+  ]
+
+  @Test(arguments: contents.flatMap { kind, texts in texts.map { (kind, $0) } })
+  func `a file is known by its words, and by what they stand before`(kind: String, text: String) {
+    let bytes = Array(text.utf8)
+    let found =
+      switch SchemaImport.content(of: bytes, JSONReader.root(of: bytes)) {
+      case .form: "form"
+      case .schema: "schema"
+      case .instance: "instance"
+      case .other: "other"
+      }
+    #expect(found == kind)
+  }
+
   private static let shapes: [(name: String, schema: @Sendable (Int) -> JSONValue)] = [
     ("a chain of references", { chain($0, heads: 1) }),
     ("many heads on one chain", { chain($0, heads: $0) }),

@@ -10,14 +10,14 @@ struct SampleStage: ScriptStage {
   let today = CalendarDate.unknown
   var recorded: ((_ path: String, _ lines: [String]) -> Void)?
 
-  func form(_ path: String) throws(ScriptTrouble) -> Form {
+  func form(_ path: String) throws(ScriptTrouble) -> ScriptForm {
     guard path == "sample" else { throw ScriptTrouble("\(path): no such form") }
-    return Self.sampleForm
+    return ScriptForm(Self.sampleForm)
   }
 
-  func answers(_ path: String, _ form: Form) throws(ScriptTrouble) -> [String: Value] {
+  func answers(_ path: String, _ form: ScriptForm) throws(ScriptTrouble) -> GivenAnswers {
     guard path == "filled" else { throw ScriptTrouble("\(path): no such answers") }
-    return ["first": "Ada", "phone": "555", "pin": "1234"]
+    return GivenAnswers(["first": "Ada", "phone": "555", "pin": "1234"])
   }
 
   func lines(_ path: String) throws(ScriptTrouble) -> [String] {

@@ -35,7 +35,7 @@ private struct WalkStage: ScriptStage {
     return Array(data)
   }
 
-  func form(_ path: String) throws(ScriptTrouble) -> Form {
+  func form(_ path: String) throws(ScriptTrouble) -> ScriptForm {
     let loader = FormLoader(file: { name in
       FileManager.default.contents(atPath: walk.path(of: name)).map { .success(Array($0)) }
         ?? .failure(Refusal("it isn't there"))
@@ -45,11 +45,11 @@ private struct WalkStage: ScriptStage {
       throw ScriptTrouble(
         .verbatim("\(path) is no form"), details: result.diagnostics.map { $0.line(in: path) })
     }
-    return form
+    return ScriptForm(form)
   }
 
-  func answers(_ path: String, _ form: Form) throws(ScriptTrouble) -> [String: Value] {
-    do { return try GivenAnswers(try bytes(path), for: form).values } catch {
+  func answers(_ path: String, _ form: ScriptForm) throws(ScriptTrouble) -> GivenAnswers {
+    do { return try GivenAnswers(try bytes(path), for: form.form) } catch {
       throw ScriptTrouble(.verbatim("\(path): \(error)"))
     }
   }
