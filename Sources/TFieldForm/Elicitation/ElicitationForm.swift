@@ -1,4 +1,3 @@
-internal import CData
 internal import TField
 
 /// Makes the form that asks what a request wants to know.
@@ -25,9 +24,7 @@ enum ElicitationForm {
   static func opening(
     _ address: String, _ message: String, _ host: ElicitationHost
   ) throws(Refusal) -> Form {
-    guard address.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
-      let name = WebAddress().host(of: address)
-    else { throw Refusal("'url' must be an address that begins with https://") }
+    let name = try Self.host(of: address)
     var notes = [Wording.verbatim(address)]
     if ("." + name.lowercased()).holds(".xn--") { notes.append(.say("label.punycode")) }
     if let message = message.unlessBlank { notes.append(.verbatim(message)) }
@@ -41,6 +38,24 @@ enum ElicitationForm {
     // The focus starts on the button that agrees to nothing.
     form.actions.reverse()
     return form
+  }
+
+  /// The host of an address that can be opened, or what is wrong with it.
+  private static func host(of address: String) throws(Refusal) -> String {
+    try Refusal.unless(!address.isEmpty, "'url' is empty")
+    if let strange = address.unicodeScalars.first(where: { !("!"..."~").contains($0) }) {
+      throw Refusal(
+        "'url' has '\(String(strange).visible())' in it, which is written with % in an address, and "
+          + "with xn-- in the name of a host")
+    }
+    let isOpened = ["https://", "http://"].contains { address.lowercased().hasPrefix($0) }
+    try Refusal.unless(
+      isOpened,
+      "'url' begins with '\(address.visible(limit: 12))', and not with https:// or http://")
+    guard let name = WebAddress().host(of: address) else {
+      throw Refusal("'url' is no proper address: behind // stands a host, such as example.com")
+    }
+    return name
   }
 
   private static func finished(
@@ -152,7 +167,7 @@ struct ElicitationSchema {
     case "boolean": break
     case "string", "integer", "number":
       try Refusal.unless(
-        !Self.asksForSecret(member, node),
+        !Self.asksForSecret(member, node, type),
         "\(place) asks for a secret, which the protocol doesn't allow")
       isOpen = true
     default: throw Refusal("\(place) is no plain value, and the protocol allows no other")
@@ -196,85 +211,22 @@ struct ElicitationSchema {
   }
 
   /// Whether a property asks for a secret, which the protocol forbids.
-  private static func asksForSecret(_ member: JSONMember, _ node: JSONNode) -> Bool {
+  private static func asksForSecret(
+    _ member: JSONMember, _ node: JSONNode, _ type: String
+  ) -> Bool {
     let texts = { (key: String) in [node, member.value].compactMap { $0[key]?.string } }
+    let names = [member.key] + texts("title")
+    let meaning = SecretWords.Meaning(
+      isNumber: type != "string", most: node["maximum"]?.numberText.flatMap { Int($0) },
+      words: names + texts("description"))
     return node["format"]?.string == "password" || node["writeOnly"]?.bool == true
-      || ([member.key] + texts("title")).contains(where: SecretWords.end)
-      || texts("description").contains(where: SecretWords.areAskedFor)
+      || names.contains { SecretWords.end($0, meaning) }
+      || texts("description").contains { SecretWords.areAskedFor(in: $0, meaning) }
   }
 }
 
 extension String {
   var unlessBlank: String? { allSatisfy(\.isWhitespace) ? nil : self }
-}
-
-/// Words for secrets in names and sentences, even if their letters are disguised.
-enum SecretWords {
-  private static let lists = DataFile.secretWords.lists
-
-  private static func isOne(_ word: String, of list: String) -> Bool {
-    lists[list]?.contains(word) ?? false
-  }
-
-  /// Whether a name ends in a word for a secret: `dbPassword` does, `passwordLength` doesn't.
-  static func end(_ name: String) -> Bool {
-    let words = parts(of: name)
-    return isSecret(words, at: words.count - 1) || isWrittenWithoutSpaces(name)
-  }
-
-  static func areAskedFor(in text: String) -> Bool {
-    text.split { ".:;!?\n。！？：".contains($0) }.contains { sentence in
-      let words = parts(of: String(sentence))
-      let isAsking = words.count < 5 || words.contains { isOne($0, of: "asking") }
-      return words.indices.contains { place in
-        (isAsking || place == 0) && isSecret(words, at: place) && isMeant(words, at: place)
-      }
-    } || isWrittenWithoutSpaces(text)
-  }
-
-  private static func isSecret(_ words: [String], at place: Int) -> Bool {
-    guard words.indices.contains(place) else { return false }
-    let pair = place > 0 ? words[place - 1] + "_" + words[place] : ""
-    return isOne(words[place], of: "words") || isOne(pair, of: "pairs")
-  }
-
-  private static func isMeant(_ words: [String], at place: Int) -> Bool {
-    if place + 1 < words.count, isOne(words[place + 1], of: "properties") { return false }
-    guard isOne(words[place], of: "doubtful"), place > 0 else { return true }
-    return isOne(words[place - 1], of: "asking") || isOne(words[place - 1], of: "leading")
-  }
-
-  private static func isWrittenWithoutSpaces(_ text: String) -> Bool {
-    ["パスワード", "暗証番号"].contains { text.utf8.holds($0.utf8) }
-  }
-
-  /// The words of a text in plain lower case; `dbPassword` has two.
-  private static func parts(of text: String) -> [String] {
-    let letters = text.unicodeScalars.map(\.lookAlike).joined()
-    let words = letters.map { $0.isLetter || $0.isNumber ? $0 : " " }
-    return String(words).asLabelOfName.lowercased().split(separator: " ")
-      .map(String.init)
-  }
-}
-
-extension Unicode.Scalar {
-  /// The plain letter that the character looks like; empty for invisible characters.
-  fileprivate var lookAlike: String {
-    if isASCII { return String(self) }
-    if properties.isDefaultIgnorableCodePoint || properties.generalCategory == .nonspacingMark {
-      return ""
-    }
-    if let letter = Self.lookAlikes[self] { return letter }
-    // "FULLWIDTH LATIN SMALL LETTER P", "MATHEMATICAL BOLD CAPITAL P", "… LETTER E WITH ACUTE".
-    let words = (properties.name ?? "").split(separator: " ").prefix { $0 != "WITH" }
-    guard let last = words.last, last.count == 1, words.count > 1 else { return String(self) }
-    return words.contains("CAPITAL") ? String(last) : last.lowercased()
-  }
-
-  private static let lookAlikes: [Self: String] = [
-    "е": "e", "р": "p", "с": "c", "х": "x", "у": "y", "ѕ": "s", "і": "i", "ԁ": "d", "ѡ": "w",
-    "ο": "o", "α": "a", "ρ": "p", "ı": "i",
-  ]
 }
 
 /// A question of a form that is made from words on a command line.

@@ -124,10 +124,14 @@ package struct ElicitationQuestion: Sendable {
     switch parameters["mode"].map({ $0.string ?? "" }) ?? "form" {
     case "url":
       schema = nil
-      form = try ElicitationForm.opening(parameters["url"]?.string ?? "", message, host)
+      guard let address = parameters["url"]?.string else {
+        throw Refusal(parameters["url"] == nil ? "'url' is missing" : "'url' must be a text")
+      }
+      form = try ElicitationForm.opening(address, message, host)
     case "form":
       guard let asked = parameters["requestedSchema"] else {
-        throw Refusal("'requestedSchema' is missing")
+        let hint = parameters["url"].map { _ in #"; an address needs "mode": "url""# } ?? ""
+        throw Refusal("'requestedSchema' is missing" + hint)
       }
       let wanted = try ElicitationSchema(asked)
       let words = [message, wanted.title, wanted.description].compactMap(\.self)
