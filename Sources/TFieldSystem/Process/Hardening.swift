@@ -14,8 +14,13 @@ package enum Hardening {
 
   /// Raises a low stack limit as far as allowed; throws if it stays too low.
   package static func requireStack() throws(SystemError) {
-    // Loading the descriptions of terminals alone takes an eighth of a megabyte.
-    let (least, usual) = (rlim_t(256 << 10), rlim_t(8 << 20))
+    // The deepest schemas take a third of a megabyte, and terminfo an eighth.
+    #if DEBUG
+      let least = rlim_t(4 << 20)
+    #else
+      let least = rlim_t(1 << 20)
+    #endif
+    let usual = rlim_t(8 << 20)
     let resource = __rlimit_resource_t(RLIMIT_STACK.rawValue)
     var limit = rlimit()
     guard getrlimit(resource, &limit) == 0 else { throw .last(.run) }

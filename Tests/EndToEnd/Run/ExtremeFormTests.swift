@@ -30,6 +30,73 @@ import Testing
         """))
   }
 
+  /// What is nested as deeply as it may be, and what refers to itself for ever.
+  private static let deepest: [(name: String, text: String)] = {
+    func nested(_ count: Int, _ head: String, _ core: String, _ tail: String) -> String {
+      String(repeating: head, count: count) + core + String(repeating: tail, count: count)
+    }
+    let test = #"{ "field": "a", "equals": "x" }"#
+    let list = #"{ "id": "l", "type": "list", "fields": ["#
+    let rows = [
+      (
+        "conditions",
+        #"{ "id": "a" }, { "id": "b", "when": \#(nested(28, #"{ "all": ["#, test, "] }")) }"#
+      ),
+      (
+        "negations",
+        #"{ "id": "a" }, { "id": "b", "when": \#(nested(58, #"{ "not": "#, test, " }")) }"#
+      ),
+      ("formula", #"{ "id": "a" }, { "id": "b", "compute": "\#(nested(62, "(", "1", ")"))" }"#),
+      ("lists", nested(3, list, #"{ "id": "z" }"#, "] }")),
+    ]
+    let types = (0..<62).map { #""t\#($0)": { "base": "t\#($0 + 1)" }, "# }.joined()
+    let steps = (0..<490).map { ##""r\##($0)": { "$ref": "#/$defs/r\##($0 + 1)" }, "## }.joined()
+    let circle = ##"{ "anyOf": [{ "not": { "allOf": [{ "if": { "$ref": "#/$defs/r" } }] } }] }"##
+    let schema = #"{ "type": "object", "properties": "#
+    return rows.map { ($0.0, #"{ "tfield": 1, "rows": [\#($0.1)] }"#) } + [
+      (
+        "types",
+        #"{ "tfield": 1, "types": { \#(types)"t62": { "base": "phrase" } }, "#
+          + #""rows": [{ "id": "a", "type": "t0" }] }"#
+      ),
+      (
+        "references",
+        schema + ##"{ "a": { "$ref": "#/$defs/r0" } }, "##
+          + ##""$defs": { \##(steps)"r490": { "type": "string" } } }"##
+      ),
+      (
+        "circle",
+        schema + ##"{ "a": { "type": "string" } }, "allOf": [{ "$ref": "#/$defs/r" }], "##
+          + ##""$defs": { "r": \##(circle) } }"##
+      ),
+      (
+        "schemas",
+        schema + nested(20, #"{ "a": { "anyOf": [{ "properties": "#, "{}", "}] } }") + " }"
+      ),
+    ]
+  }()
+
+  @Test(arguments: deepest)
+  func `the smallest stack that is admitted is enough`(name: String, text: String) throws {
+    let folder = try FormFolder(text)
+    try folder.write(#"{ "a": "x" }"#, to: "a.json")
+    let run = try folder.result(
+      of: #"""
+        needed=$(ulimit -s 128; "$tfield" --version 2>&1 | sed -n 's/.* \([0-9]*\) are needed/\1/p')
+        ulimit -s $((needed / 1024))
+        for line in 'check form.json' 'form.json --batch -a a.json' 'validate form.json a.json' \
+          'import form.json' 'render form.json --size 80x40'
+        do
+          "$tfield" $line >/dev/null 2>&1
+          status=$?
+          [ $status -lt 128 ] || echo "$line: $status"
+        done
+        echo "$needed"
+        """#)
+    #expect(run.output.split(separator: "\n").count == 1, "\(name): \(run.output)")
+    #expect(Int(run.output.filter { $0 != "\n" }).map { $0 > 1 << 19 } ?? false, "\(run)")
+  }
+
   private func expectUsable(
     _ text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

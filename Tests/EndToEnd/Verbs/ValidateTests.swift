@@ -170,7 +170,7 @@ import Testing
       #"{"name": \#(String(repeating: opening, count: depth))"# + "\n", to: "deep.jsonl")
     let result = try folder.result(
       of: """
-        ulimit -s 256
+        ulimit -s 4096
         "$tfield" check deep.json; echo $?; "$tfield" form.json --answers deep.jsonl; echo $?
         """)
     #expect(result.output == "3\n3\n", "\(result)")
