@@ -5,7 +5,7 @@ extension FormScreen {
   /// Draws question, answer and message; one column stays free, so that no terminal wraps the line.
   mutating func drawLine(of session: FormSession, on canvas: inout Canvas) {
     let room = max(1, canvas.width - 1)
-    let isDone = session.outcome != .editing
+    let isDone = session.outcome != .editing || viewState.isLeft
     var said = isDone ? nil : remark(inLineOf: session)
     let answer = parts(inLineOf: session, isDone: isDone)
     let answerWidth = options.width(of: answer.words)
@@ -52,6 +52,9 @@ extension FormScreen {
     return lines.map { DisplayText($0, in: options.charset).description }
   }
 
+  /// Makes the next drawing the last one: what stays below the prompt.
+  package mutating func leave() { viewState.isLeft = true }
+
   private func words(ofQuestionIn session: FormSession) -> String {
     if viewState.isQuestionAbove { return "" }
     let label = session.form.fields.first?.label.text(in: options.language) ?? ""
@@ -76,9 +79,9 @@ extension FormScreen {
     if isDone {
       let stop = session.buttons.first { $0 == session.focus } ?? session.buttons.first
       let dots = String(repeating: Mark.secret.character(in: options.charset), count: 8)
-      // A secret leaves dots, always the same number.
+      // A secret leaves dots, always the same number, even one that was shown while it was typed.
       let words =
-        state.map { $0.field.isSecret ? dots : $0.answer(options) }
+        state.map { $0.field.isPrivate ? dots : $0.answer(options) }
         ?? stop.map { options.text(session.label(of: $0)) } ?? ""
       return (words, { $0.write(words, at: $1.origin, limit: $1.width) })
     }

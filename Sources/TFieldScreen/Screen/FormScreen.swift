@@ -109,6 +109,8 @@ package struct FormScreen: Sendable {
     var isErrorAlone = false
     /// True if the question of a line is shown above it.
     var isQuestionAbove = false
+    /// True once the form is left, whether or not it was answered.
+    var isLeft = false
     /// True if the focused field is scrolled into view.
     var isFollowing = true
     /// The field whose text is scrolled, and by how many columns, or lines if it has several.

@@ -68,8 +68,11 @@ struct FormLoop {
     noteShown()
   }
 
+  /// Draws what stays of a question in one line, however it was left.
   mutating func drawLast() {
-    if ending != .hungUp { show(nil) }
+    guard terminal.isReachable else { return }
+    screen.leave()
+    show(nil)
   }
 
   private mutating func show(_ panel: FaultPanel?) {

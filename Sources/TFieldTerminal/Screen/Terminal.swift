@@ -147,12 +147,19 @@ extension Terminal {
     try device.makeRaw()
     if isOpen { _ = screen.leave() }
     isOpen = true
-    // Restores the screen on a trap, when ncurses can't be used any more.
-    let usual = ["sgr0", "rmcup", "cnorm"].compactMap(Terminfo.string).joined()
-    device.restoreOnTrap(
-      sending: Self.cancel + modes.off + usual + Array("\r".utf8), isRaw: true)
+    device.restoreOnTrap(sending: lastWords, isRaw: true)
     queue += screen.open(size: device.size)
     send(modes.on)
+  }
+
+  /// Restores the screen on a trap, when ncurses can't be used any more.
+  ///
+  /// What was typed goes with the other screen; where it would stay, it is erased.
+  private var lastWords: [UInt8] {
+    let usual = ["sgr0", "rmcup", "cnorm"].compactMap(Terminfo.string).joined()
+    let stays = isLine || Terminfo.string("rmcup") == nil
+    let rest = stays ? Terminfo.string(isLine ? "el" : "clear") ?? [] : []
+    return Self.cancel + modes.off + usual + Array("\r".utf8) + rest
   }
 
   /// Gives the terminal back, for a while or for good.
