@@ -192,11 +192,12 @@ enum StandardOutput {
     try write(document: Array(text.utf8))
   }
 
-  /// Writes every byte and returns success, or throws.
+  /// Writes every byte and returns success, or throws; a terminal gets visible text.
   @discardableResult
   static func write(document bytes: [UInt8]) throws(Failure) -> ExitStatus {
+    let isSeen = StandardStreams.isTerminal(StandardStreams.output)
     do {
-      try Output.write(bytes, to: StandardStreams.output)
+      try Output.write(isSeen ? bytes.visible : bytes, to: StandardStreams.output)
       return .success
     } catch {
       let status = error.errno == EPIPE ? ExitStatus.closedPipe : .notWritten
@@ -222,6 +223,15 @@ enum StandardError {
   /// Writes text that is already clean and need not end with a newline.
   static func write(cleaned text: String) {
     try? Output.write(text.utf8, to: StandardStreams.errors)
+  }
+}
+
+extension [UInt8] {
+  /// The same lines of text with all else that controls a terminal made visible.
+  fileprivate var visible: [UInt8] {
+    let lines = split(separator: 0x0A, omittingEmptySubsequences: false)
+    let seen = lines.map { String(decoding: $0, as: UTF8.self).visibleLine }
+    return Array(seen.joined(separator: "\n").utf8)
   }
 }
 

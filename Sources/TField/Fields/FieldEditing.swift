@@ -131,6 +131,7 @@ extension FieldState {
   }
 
   func cleaned(_ text: String) -> String {
+    if let option = type.choiceOptions?.option(text) { return option }
     if Intake.isClean(text) { return text }
     let cleaned = Intake.cleaned(text, folding: type.foldsForms, keepingLines: editor.hasLines)
     // Marks of direction and the like have no meaning, unless the type takes them as they are.

@@ -317,15 +317,48 @@ package enum Suggestion {
 // The standard library's own are in _StringProcessing: a megabyte of regular expressions that the
 // program would carry for these three.
 
-extension Collection where Element: Equatable {
-  package func holds(_ part: some Collection<Element>) -> Bool {
-    var rest = self[...]
-    while rest.count >= part.count {
-      if rest.starts(with: part) { return true }
-      if rest.popFirst() == nil { return false }
+extension BidirectionalCollection<UInt8> {
+  /// The lines of a text, parted by line feeds alone; a carriage return before one belongs to it.
+  package var lines: [SubSequence] {
+    let pieces = split(separator: 0x0A, omittingEmptySubsequences: false)
+    return pieces.dropLast().map { $0.last == 0x0D ? $0.dropLast() : $0 } + pieces.suffix(1)
+  }
+}
+
+/// Something to find in others: each of their elements is looked at once, as Knuth, Morris and Pratt
+/// have it, so that no text is slow to search.
+struct SoughtPart<Element: Equatable> {
+  private let part: [Element]
+  /// How much of the part still stands where one more element doesn't fit.
+  private var rests = [0]
+
+  init(_ part: some Sequence<Element>) {
+    self.part = Array(part)
+    for index in self.part.indices.dropFirst() {
+      rests.append(length(after: self.part[index], rests[index - 1]))
+    }
+  }
+
+  func isIn(_ elements: some Sequence<Element>) -> Bool {
+    guard !part.isEmpty else { return true }
+    var length = 0
+    for element in elements {
+      length = self.length(after: element, length)
+      if length == part.count { return true }
     }
     return false
   }
+
+  /// How many elements of the part are found with this one, if so many were found before it.
+  private func length(after element: Element, _ found: Int) -> Int {
+    var found = found
+    while found > 0, part[found] != element { found = rests[found - 1] }
+    return part[found] == element ? found + 1 : 0
+  }
+}
+
+extension Collection where Element: Equatable {
+  package func holds(_ part: some Collection<Element>) -> Bool { SoughtPart(part).isIn(self) }
 }
 
 extension StringProtocol {

@@ -38,6 +38,8 @@ package struct Choice: FieldType {
     }
   }
 
+  package func capacity(for data: String) -> Int { max(FieldLimits.graphemes, options.longest) }
+
   package func badge(_ data: String) -> Wording? { options.isPending ? "…" : nil }
   package func typed(_ data: String) -> TypedValue {
     data.isEmpty ? .none : options.typed(of: data)
@@ -85,6 +87,7 @@ package struct Choices: FieldType {
   /// Each option once, in the order of the options or of choosing; any other text stays at the end.
   package func taken(_ value: Value) -> Value {
     let values = value.asEntries.flatMap { part in
+      if let option = options.option(part.text) { return [option] }
       let part = Intake.cleaned(part.text, folding: false)
       if let value = options.value(of: part) { return [value] }
       // The text may be as shown, with commas between the entries.
@@ -186,8 +189,8 @@ extension ChoiceOption: ExpressibleByStringLiteral {
 
   /// The options of a text: one a line, each a value or `value TAB label`.
   package static func lines(of text: String) -> [Self] {
-    text.split(whereSeparator: \.isNewline).map { line in
-      let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
+    text.utf8.lines.filter { !$0.isEmpty }.map { line in
+      let parts = Substring(line).split(separator: "\t", maxSplits: 1).map(String.init)
       return Self(parts.first ?? "", label: parts.count > 1 ? parts[1] : nil)
     }
   }
@@ -208,6 +211,8 @@ package struct ChoiceOptions: Sendable {
   private let meanings = OptionMeanings()
   private let indices: [String: Int]
   private let values: ByteIndex
+  /// No value has more characters.
+  let longest: Int
 
   /// Takes all options, and those `shown` because their conditions hold.
   package init(
@@ -219,6 +224,7 @@ package struct ChoiceOptions: Sendable {
     (self.every, all) = (every, shown)
     (self.takesOther, self.program, self.isPending) = (takesOther, program, isPending)
     values = ByteIndex(shown.lazy.map(\.value))
+    longest = every.lazy.map(\.value.utf8.count).max() ?? 0
     indices = Dictionary(
       shown.enumerated().map { ($1.value, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -229,6 +235,10 @@ package struct ChoiceOptions: Sendable {
   func place(of value: Span<UInt8>) -> Int? { value.isPlainText() ? values.place(of: value) : nil }
 
   func hasValue(_ value: String) -> Bool { indices[value] != nil }
+
+  /// The value of an option as the form writes it, for the same text in any normal form.
+  func option(_ text: String) -> String? { indices[text].map { all[$0].value } }
+
   package func typed(of value: String) -> TypedValue {
     indices[value].flatMap { all[$0].typed } ?? .text(value)
   }
@@ -247,7 +257,7 @@ package struct ChoiceOptions: Sendable {
 
   /// The value that a text means: an exact value, or a label in any case.
   func value(of text: String) -> String? {
-    if hasValue(text) { return text }
+    if let option = option(text) { return option }
     return meanings.place(ofLabel: text.withoutOuterSpace, among: all).map { all[$0].value }
   }
 

@@ -15,6 +15,8 @@ struct AnswerOutput {
   enum Plainly {
     /// The bare text, with each entry on a line of its own.
     case text
+    /// The lines that were chosen, byte by byte.
+    case lines(OfferedLines)
     case nothing
   }
 
@@ -105,8 +107,14 @@ extension AnswerOutput {
   ) throws(Failure) -> [UInt8] {
     try failing(.notWritten) {
       guard let plainly else { return try writer.bytes(of: session) }
-      let lines = try plainly == .text ? writer.answers(of: session).flatMap(\.value.lines) : []
-      return Array(lines.map { $0 + "\n" }.joined().utf8)
+      let texts = try writer.answers(of: session).flatMap(\.value.lines)
+      let lines: [[UInt8]] =
+        switch plainly {
+        case .text: texts.map { Array($0.utf8) }
+        case .lines(let offered): texts.compactMap(offered.line)
+        case .nothing: []
+        }
+      return lines.flatMap { $0 + [UInt8(ascii: "\n")] }
     }
   }
 }

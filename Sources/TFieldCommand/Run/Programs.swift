@@ -91,9 +91,8 @@ extension OutsideRequest {
       return .check(code == 1 ? .wrong(line) : .warning(line))
     case (.check, _): return .check(.unavailable(result.reason(discretion)))
     case (.options, .exited(code: 0, let output, _)):
-      let text = String(decoding: output, as: UTF8.self).filter { character in
-        character.isNewline || character == "\t"
-          || !character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+      guard !output.contains(0), let text = String(validating: output, as: UTF8.self) else {
+        return .options(.failed(.say("list.noOptions", ["reason": Wording.say("list.noText")])))
       }
       return .options(.options(ChoiceOption.lines(of: text)))
     case (.options, _):

@@ -40,20 +40,27 @@ extension Verb {
   }
 
   static func choose(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    let given = try arguments.operands("LABEL").dropFirst()
+    let offered =
+      given.isEmpty
+      ? try OfferedLines(FormFile.bytes(of: "-").lines.map(Array.init), called: "line")
+      : try OfferedLines(Array(given), called: "OPTION")
+    guard !offered.isEmpty else { throw .usage("OPTION is missing: give some, or lines") }
     var question = AskedQuestion(
-      String(decoding: try arguments.operands("LABEL")[0], as: UTF8.self),
-      type: arguments.has("many") ? "choices" : "choice", isRequired: !arguments.has("optional"))
-    var options = arguments.operands.dropFirst().map { String(decoding: $0, as: UTF8.self) }
-    if options.isEmpty { options = try lines() }
-    var seen: Set<String> = []
-    options.removeAll { !seen.insert($0).inserted }
-    guard !options.isEmpty else { throw .usage("OPTION is missing: give some, or lines") }
-    let isLong = options.reduce(0) { $0 + $1.count + 6 } > 60
+      try arguments.text(at: 0), type: arguments.has("many") ? "choices" : "choice",
+      isRequired: !arguments.has("optional"))
     question.members = [
-      .init("options", .array(options.map(JSONValue.string))),
-      .init("style", isLong ? "list" : "open"),
+      .init("options", offered.options),
+      .init("style", offered.length > 60 ? "list" : "open"),
     ]
-    return try ask(question, arguments)
+    if let initial = arguments.bytes("initial") {
+      guard let key = offered.key(of: initial) else {
+        throw .usage("--initial must be one of the options")
+      }
+      let one = JSONValue.string(key)
+      question.members.append(.init("initial", arguments.has("many") ? .array([one]) : one))
+    }
+    return try ask(question, arguments.dropping(["initial"]), .lines(offered))
   }
 
   static func write(_ arguments: Arguments) throws(Failure) -> ExitStatus {
@@ -62,15 +69,6 @@ extension Verb {
       .init(
         try arguments.text(at: 0), type: "text", isRequired: !arguments.has("optional")),
       arguments)
-  }
-
-  /// The lines of standard input, for the options of a list.
-  private static func lines() throws(Failure) -> [String] {
-    let bytes = try FormFile.bytes(of: "-")
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .usage("standard input is not UTF-8")
-    }
-    return text.split(whereSeparator: \.isNewline).map(String.init)
   }
 
   private static func askSeveral(_ arguments: Arguments) throws(Failure) -> ExitStatus {

@@ -174,6 +174,7 @@ extension ObjectReader {
       guard let text = String(validating: bytes, as: UTF8.self) else {
         throw Refusal("it is not UTF-8")
       }
+      if bytes.contains(0) { throw Refusal("it has a NUL, which no option can hold") }
       guard text.first == "[" else { return ChoiceOption.lines(of: text) }
       let root = try JSONReader().read(bytes).root
       let inner = Reading(root.document, reading.loader)

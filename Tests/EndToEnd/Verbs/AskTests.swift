@@ -179,6 +179,128 @@ import Testing
     #expect(run.exitStatus() == 0 && run.standardOutput == "Town 7\n")
   }
 
+  /// Lines as their bytes, and what is seen of them.
+  private static let offered: [(lines: String, seen: String, answer: String)] = [
+    ("a\\tb", "a<U+0009>b", "a\tb"),
+    ("a\\rb", "a<U+000D>b", "a\rb"),
+    ("a\\fb\\vc", "a<U+000C>b<U+000B>c", "a\u{C}b\u{B}c"),
+    ("a\\302\\205b", "a<U+0085>b", "a\u{85}b"),
+    ("a\\342\\200\\250b", "a<U+2028>b", "a\u{2028}b"),
+    ("a\\342\\200\\256b", "a<U+202E>b", "a\u{202E}b"),
+    ("a\\033[31mb", "a<U+001B>[31mb", "a\u{1B}[31mb"),
+    ("e\\314\\201", "e\u{301}", "e\u{301}"),
+    ("\\303\\251", "é", "é"),
+    (" two  blanks ", "two  blanks", " two  blanks "),
+    ("windows\\r", "windows", "windows"),
+    ("{name} {{", "{name} {{", "{name} {{"),
+    ("1", "1", "1"),
+  ]
+
+  @Test(arguments: offered)
+  func `a line is chosen as its bytes`(lines: String, seen: String, answer: String) throws {
+    for (many, keys) in [("", "\u{1B}[C\n"), ("--many", "\u{1B}[C \n")] {
+      let run = try shell(#"printf 'z\n\n\#(lines)\nz\n' | "$tfield" choose Pick \#(many)"#)
+      run.waitFor("Pick:")
+      run.wait { !run.terminal.modes.echoes }
+      run.send(keys)
+      #expect(run.exitStatus() == 0)
+      #expect(Array(run.standardOutput.utf8) == Array((answer + "\n").utf8))
+      #expect(run.screen.text.contains("Pick: ") && run.screen.text.contains(seen))
+    }
+  }
+
+  @Test(arguments: ["", "--many"])
+  func `names that only look the same are two`(many: String) throws {
+    let run = try shell(
+      #"printf '\303\251\ne\314\201\n' | "$tfield" choose Pick \#(many) | od -An -tx1"#)
+    run.waitFor("Pick:")
+    run.wait { !run.terminal.modes.echoes }
+    run.send(many.isEmpty ? "\u{1B}[C\n" : " \u{1B}[C \n")
+    #expect(run.exitStatus() == 0)
+    let bytes = run.standardOutput.split(separator: " ").joined(separator: " ")
+    #expect(bytes == (many.isEmpty ? "65 cc 81 0a\n" : "c3 a9 0a 65 cc 81 0a\n"))
+  }
+
+  @Test func `a line that is no text, and a very long one, are answered whole`() throws {
+    let long = "yes x | head -c 200001 | tr '\\n' y; echo"
+    for (line, bytes) in [(#"printf 'a\377b\n'"#, 4), (long, 200_002)] {
+      let run = try shell(#"{ \#(line); echo z; } | "$tfield" choose Pick | wc -c"#)
+      run.waitFor("Pick")
+      run.wait { !run.terminal.modes.echoes }
+      run.send("\n\n")
+      #expect(run.exitStatus() == 0)
+      #expect(run.standardOutput.filter { $0 != " " } == "\(bytes)\n")
+    }
+  }
+
+  @Test func `a line that no answer can hold is refused at once`() throws {
+    let run = try shell(#"printf 'a\n\nb\000c\n' | "$tfield" choose Pick 2>&1"#)
+    #expect(run.exitStatus() == 2)
+    #expect(run.standardOutput == "tfield: line 3 has a NUL, which no answer can hold\n")
+  }
+
+  @Test func `the option to begin with is one of them`() throws {
+    let run = try shell(#""$tfield" choose Size S M L --initial M"#)
+    run.waitFor("Size:")
+    run.wait { !run.terminal.modes.echoes }
+    run.send("\n")
+    #expect(run.exitStatus() == 0 && run.standardOutput == "M\n")
+    let other = try shell(#""$tfield" choose Size S M L --initial X 2>&1"#)
+    #expect(other.exitStatus() == 2)
+    #expect(other.standardOutput == "tfield: --initial must be one of the options\n")
+  }
+
+  /// Each way out of a question, and the status that follows.
+  private static let ways: [(name: String, status: Int, leave: @Sendable (ProgramRun) -> Void)] = [
+    ("Enter", 0, { $0.send("\n") }), ("Esc", 1, { $0.send("\u{1B}") }),
+    ("Ctrl-C", 130, { $0.send("\u{3}") }), ("Ctrl-\\", 131, { $0.send("\u{1C}") }),
+    ("TERM", 143, { $0.signal(SIGTERM) }), ("HUP", 129, { $0.signal(SIGHUP) }),
+    ("USR1", 128 + Int(SIGUSR1), { $0.signal(SIGUSR1) }), ("the time", 124, { _ in }),
+  ]
+
+  @Test(
+    arguments: [
+      ("Card credit", "4012888888881881"), ("SSN ssn", "\u{12}856457876"),
+      ("PIN password", "\u{12}secret-12"),
+    ], ways.map(\.name))
+  func `a secret leaves nothing of itself, however it ends`(
+    question: (words: String, keys: String), way: String
+  ) throws {
+    let way = try #require(Self.ways.first { $0.name == way })
+    let limit = way.name == "the time" ? "--timeout 1" : ""
+    let run = try shell(#"exec "$tfield" ask \#(question.words) \#(limit) >/dev/null"#)
+    run.wait { !run.terminal.modes.echoes }
+    run.send(question.keys)
+    run.waitFor(String(question.keys.suffix(3)))
+    way.leave(run)
+    #expect(run.exitStatus() == way.status)
+    #expect(run.isTerminalRestored)
+    let seen = run.screen.text.filter { $0.isLetter || $0.isNumber }
+    #expect(!seen.contains(question.keys.suffix(2)), "\(run.screen.text)")
+  }
+
+  @Test(arguments: [
+    (#"ask Name --initial "$word""#, "\n"), (#"choose Name "$word""#, "\n"),
+    (#"write Name --initial "$word""#, "\u{13}"),
+    (#"ask --form a b --set "a=$word" --format shell"#, "\u{13}"),
+    (#"ask --form a b --set "a=$word" --format csv"#, "\u{13}"),
+  ])
+  func `a terminal gets visible text, and a pipe the bytes`(line: String, keys: String) throws {
+    for (target, isSeen) in [("/dev/tty", true), ("out", false)] {
+      let run = try shell(
+        #"word=$(printf 'a\342\200\256b'); "$tfield" \#(line) >\#(target)"#
+          + "; [ ! -e out ] || cat out")
+      run.wait { !run.terminal.modes.echoes && run.screen.text.contains("b") }
+      run.settle()
+      run.send(keys)
+      #expect(run.exitStatus() == 0)
+      let sent = String(decoding: run.sent, as: UTF8.self)
+      #expect(!sent.unicodeScalars.contains("\u{202E}"), "\(line)")
+      let raw = run.standardOutput.unicodeScalars.contains("\u{202E}")
+      #expect(isSeen ? run.screen.text.contains("a<U+202E>b") : raw, "\(line): \(sent)")
+    }
+  }
+
   /// What is typed at each command of ours beside those of gum and dialog, and what comes of it.
   private static let answers: [String: (keys: String, output: String, status: Int)] = [
     #"tfield ask "Your email" email"#: ("ada@example.org\n", "ada@example.org\n", 0),

@@ -81,6 +81,70 @@ import Testing
     #expect(session["one"]?.data == "b" && session["some"]?.typed == .entries(["a", "b"]))
   }
 
+  private static let odd = [
+    "a\tb", "a\u{1B}b", "e\u{301}", " x ", "a\r\nb", "\u{202E}",
+    String(repeating: "x", count: 9000),
+  ]
+
+  @Test(arguments: odd)
+  func `an option is taken as it is written`(value: String) throws {
+    for (style, isOpen) in [(ChoiceStyle.open, true), (.list, false)] {
+      let fields = [
+        Field("one", Choice(["z", ChoiceOption(value)], style: style)),
+        Field("some", Choices(["z", ChoiceOption(value)], style: style)),
+      ]
+      var session = FormSession(Form("", rows: [fields]))
+      for _ in fields {
+        if !isOpen { session.handle(Key(.enter)) }
+        session.handle(Key(isOpen ? .right : .down))
+        session.type(" ")
+        if !isOpen { session.handle(Key(.escape)) }
+        session.handle(Key(.tab))
+      }
+      let given = FormSession(Form("", rows: [fields]), answers: ["one": value, "some": value])
+      for session in [session, given] {
+        #expect(session.fields.allSatisfy { $0.verdict.isValid && !$0.isEmpty })
+        let texts = session.fields.flatMap(\.data.asEntries).map(\.text)
+        #expect(texts.map { Array($0.utf8) } == [Array(value.utf8), Array(value.utf8)])
+      }
+      var evaluator = RecordEvaluator(Form("", rows: [fields]), today: .unknown)
+      evaluator.begin()
+      evaluator.take(.text(value), for: 0)
+      evaluator.judge()
+      #expect(evaluator.failures(of: 0).isEmpty)
+    }
+  }
+
+  @Test func `lines of options are parted by line feeds alone`() {
+    let text = "a\rb\u{B}\u{C}\u{85}\u{2028}\tA\r\n\nb\n\n"
+    let options = ChoiceOption.lines(of: text)
+    #expect(options.map(\.label) == ["A", "b"])
+    #expect(options.first?.value == "a\rb\u{B}\u{C}\u{85}\u{2028}")
+  }
+
+  @Test func `a filter takes as long as its options are, and no longer`() {
+    let long = String(repeating: "a", count: 60_000)
+    let options = (0..<100).map { ChoiceOption(long + "\($0)") }
+    var session = FormSession(Form("", rows: [[Field("c", Choice(options, style: .list))]]))
+    session.handle(Key(.enter))
+    session.handle(.paste(String(repeating: "a", count: 4000) + "99"))
+    guard case .options(let picker) = session.opened else {
+      Issue.record("no list is open")
+      return
+    }
+    #expect(picker.matches == [99])
+  }
+
+  @Test func `a part is found where it is`() {
+    var random = SeededRandom()
+    for _ in 0..<2000 {
+      let text = Array(random.text(of: "ab", upTo: 12))
+      let part = Array(random.text(of: "ab", upTo: 5))
+      let isThere = text.indices.contains { text[$0...].starts(with: part) } || part.isEmpty
+      #expect(text.holds(part) == isThere, "\(text) \(part), seed \(random.seed)")
+    }
+  }
+
   @Test func `records see the options of their own answers`() {
     var evaluator = RecordEvaluator(Self.form(), today: .unknown)
     for (place, isValid) in [("us", true), ("eu", false)] {

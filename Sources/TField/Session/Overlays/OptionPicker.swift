@@ -167,7 +167,8 @@ extension OptionPicker {
     let isNarrower = !options.takesOther && text.count > filter.count && text.hasPrefix(filter)
     let candidates = isNarrower ? matches : Array(options.all.indices)
     filter = text
-    matches = wanted.isEmpty ? candidates : candidates.filter { folded[$0].holds(wanted) }
+    let sought = SoughtPart(wanted.utf8)
+    matches = wanted.isEmpty ? candidates : candidates.filter { sought.isIn(folded[$0].utf8) }
     highlight = matches.firstIndex { options.all[$0] == current } ?? 0
     preferBeginning(wanted)
   }
@@ -175,8 +176,9 @@ extension OptionPicker {
   /// Offers the typed text itself as an option, unless it already is one.
   private mutating func offer(_ text: String) {
     let isNew = !text.isBlank && listed.value(of: text) == nil
-    options = isNew ? listed.offering([text.withoutOuterSpace]) : listed
-    folded = options.all.map(\.listed.folded)
+    let own = isNew ? [text.withoutOuterSpace] : []
+    options = own.isEmpty ? listed : listed.offering(own)
+    folded = folded.prefix(listed.all.count) + own.map(\.folded)
   }
 
   private mutating func preferBeginning(_ wanted: String) {
