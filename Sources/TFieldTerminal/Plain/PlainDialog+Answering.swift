@@ -75,7 +75,9 @@ extension PlainDialog {
   ) -> (value: String, problem: Wording?) {
     let text = String(text.trimmed)
     guard !text.isEmpty, let options = state.type.choiceOptions?.all else { return (text, nil) }
-    if options.contains(where: { $0.value == text }) { return (text, nil) }
+    if let named = options.first(where: { $0.value == text || $0.label == text }) {
+      return (named.value, nil)
+    }
     if let number = Int(text), options.indices.contains(number &- 1) {
       return (options[number - 1].value, nil)
     }

@@ -71,7 +71,7 @@ import Testing
       ),
       (
         "schemas",
-        schema + nested(20, #"{ "a": { "anyOf": [{ "properties": "#, "{}", "}] } }") + " }"
+        schema + nested(14, #"{ "a": { "anyOf": [{ "properties": "#, "{}", "}] } }") + " }"
       ),
     ]
   }()
