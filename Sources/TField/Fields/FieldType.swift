@@ -22,6 +22,9 @@ package protocol FieldType: Sendable {
   /// Judges data; never called with empty data.
   func judge(_ data: String) -> Parse.State
 
+  /// True if the two mean the same where a value must be entered twice.
+  func takes(_ data: String, for other: String) -> Bool
+
   /// True if the UTF-8 bytes are certainly a good, finished value in a writing of this type.
   ///
   /// It only spares work: false says nothing. True means that an answer of these bytes is taken
@@ -115,6 +118,8 @@ extension FieldType {
     let text = String(bytes)
     return template(for: "")?.data(in: bytes)?.text ?? parse(text).data ?? text
   }
+
+  package func takes(_ data: String, for other: String) -> Bool { data == other }
 
   package func badge(_ data: String) -> Wording? { nil }
   package func warning(_ data: String) -> FieldError? { nil }

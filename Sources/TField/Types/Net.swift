@@ -48,6 +48,11 @@ struct Email: ASCIIType {
     return Self.isComplete(data) ? .whole : .begun(.email, .say("internet.emailShape"))
   }
 
+  /// No host minds case, and no provider gives out two names that differ by it.
+  func takes(_ data: String, for other: String) -> Bool {
+    data.lowercased() == other.lowercased()
+  }
+
   func warning(_ data: String) -> FieldError? {
     let address = data.withoutOuterSpace
     guard case .whole = judge(address), let at = address.firstIndex(of: "@"),

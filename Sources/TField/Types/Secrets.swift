@@ -139,7 +139,7 @@ package struct Confirmation: FieldType {
 
   /// The first field may still change, so nothing is wrong before this one is left.
   package func judge(_ data: String) -> Parse.State {
-    finish(data) == first ? .whole : .begun(.notEqual, .say("field.entriesDiffer"))
+    base.takes(finish(data), for: first) ? .whole : .begun(.notEqual, .say("field.entriesDiffer"))
   }
 
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {

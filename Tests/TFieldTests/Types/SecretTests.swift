@@ -74,6 +74,18 @@ import Testing
     #expect(session["again"]?.text == UUIDTypeTests.written)
   }
 
+  @Test(arguments: [
+    ("ada@Example.COM", true), ("Ada@example.com", true), ("ida@example.com", false),
+  ])
+  func `an address is the same in capitals`(again: String, isSame: Bool) {
+    let form = Form(
+      "Form", rows: [[Field("email", .email), Field("again", .confirm(of: "email", as: .email))]])
+    var session = FormSession(form)
+    session.set("ada@example.com", for: "email")
+    session.set(.text(again), for: "again")
+    #expect(session.verdict(of: "again").isValid == isSame)
+  }
+
   @Test func `the twin of nothing is never equal`() {
     let form = Form("Lost", rows: [[Field("again", Confirmation(of: "gone"))]])
     #expect(FormSession(form, typing: "x")["again"]?.verdict.error?.code == .notEqual)
