@@ -355,7 +355,8 @@ extension FieldState {
     {
       return FieldError(stranger: character, at: buffer.caret + 1, of: type.subject)
     }
-    guard type.traits.isFixedLength, edited.data == nil, isFull,
+    guard type.traits.isFixedLength, type.template(for: buffer.text) != nil, edited.data == nil,
+      isFull,
       type.parse(buffer.text.dropLast() + key).shown?.count == room,
       edited.text.count > room, writing.last?.isWordCharacter ?? false,
       type.parse(edited.text).state.live != nil

@@ -147,8 +147,14 @@ struct PostalCode: CountryFollower, ASCIIType {
 
   func parse(_ text: String) -> Parse {
     var body = text.trimmed
-    if let country, !shapes.contains(where: { $0.pattern.starts(with: country.utf8) }) {
-      body.take(prefix: [country + "-"] + (Self.marks[country] ?? []))
+    for mark in marks where body.take(prefix: [mark]) {
+      let code = body.drop { $0.isOne(of: .postalBreaks) }
+      if code.first?.isASCIIDigit ?? false {
+        body = code
+        break
+      }
+      if code.isEmpty { return .begun(.incomplete, wording) }
+      body = text.trimmed
     }
     if let index = body.firstIndex(where: { !$0.isPostal && !$0.isOne(of: .postalBreaks) }) {
       return .stranger(index, in: text, of: subject)
@@ -168,10 +174,19 @@ struct PostalCode: CountryFollower, ASCIIType {
     }
   }
 
-  /// Prefixes by which people say which country a code belongs to.
-  private static let marks = [
-    "DE": ["D-"], "FR": ["F-"], "AT": ["A-"], "IT": ["I-"], "ES": ["E-"], "BE": ["B-"],
-    "SE": ["S-"], "NO": ["N-"], "FI": ["FIN-"], "LU": ["L-"], "JP": ["〒"],
+  /// What people write before a code to say which country it belongs to: `D-80331`, `DE 80331`.
+  private var marks: [String] {
+    guard let country, !shapes.isEmpty, !shapes.contains(where: \.beginsWithLetter) else {
+      return []
+    }
+    return [country] + (Self.carSigns[country].map { [$0] } ?? [])
+  }
+
+  /// The signs of cars that are other letters than the country's code.
+  private static let carSigns = [
+    "DE": "D", "FR": "F", "AT": "A", "IT": "I", "ES": "E", "BE": "B", "SE": "S", "NO": "N",
+    "FI": "FIN", "LU": "L", "HU": "H", "PT": "P", "LI": "FL", "SI": "SLO", "EE": "EST", "RS": "SRB",
+    "BA": "BIH", "ME": "MNE", "SM": "RSM", "VA": "V", "RU": "RUS", "JP": "〒",
   ]
 
   func capacity(for data: String) -> Int { Self.length }
@@ -248,6 +263,8 @@ private struct PostalShape: Sendable {
     DataFile.postalCodes.rows.map { line in
       (String(line.prefix(2)), line.dropFirst(3).split(separator: "|").map(Self.init))
     }, uniquingKeysWith: { first, _ in first })
+
+  var beginsWithLetter: Bool { pattern.first != UInt8(ascii: "n") }
 
   /// A code of this shape: `A1B 2C3`.
   var example: String {

@@ -40,7 +40,7 @@ struct HexColor: ASCIIType {
   }
 
   static let traits = TypeTraits(
-    .say("label.hexColor"), .say("subject.color"), priority: 0.4)
+    .say("label.hexColor"), .say("subject.color"), priority: 0.4, isFixedLength: false)
 
   func template(for data: String) -> Template? {
     Self.templates.first { data.count <= $0.capacity } ?? Self.templates.last

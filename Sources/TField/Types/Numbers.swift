@@ -103,9 +103,10 @@ struct NumberType: FieldType {
       return (sign, rest)
     case .currency(let symbol):
       let names = (Self.codes[symbol] ?? []) + [symbol]
+      let isSigned = rest.hasPrefix("-") || rest.hasPrefix("+")
       let sign = rest.takeSign()
       let isNamed = rest.take(prefix: names)
-      let inner = sign.isEmpty ? rest.takeSign() : ""
+      let inner = isSigned ? "" : rest.takeSign()
       if !isNamed { rest.take(suffix: names) }
       if rest.count > 2 { rest.take(suffix: [".-", ",-"]) }
       return (sign + inner, rest)
@@ -160,10 +161,12 @@ package struct Age: ASCIIType {
     var number = text.trimmed
     let sign = number.takeSign()
     number.take(suffix: Self.units)
-    if let index = number.firstIndex(where: { !$0.isASCIIDigit && $0 != " " }) {
+    if let index = number.firstIndex(where: { !$0.isASCIIDigit }) {
       return .stranger(index, in: text, of: subject)
     }
-    let digits = number.filter(\.isASCIIDigit)
+    // A zero in front means nothing, and must not take the place of a digit.
+    while number.count > template.capacity, number.hasPrefix("0") { number = number.dropFirst() }
+    let digits = String(number)
     if sign == "-" || digits.count > template.capacity {
       return .wrong(rangeError(reading: sign == "-" ? -1 : .max))
     }

@@ -210,12 +210,25 @@ struct StreetNumber: ASCIIType {
   func parse(_ text: String) -> Parse {
     var number = text.trimmed
     number.take(prefix: ["#", "№", "no.", "nr.", "no ", "nr "])
+    if let digits = Self.ungrouped(number) { return digits.limited(to: Self.digits) }
     if let index = number.firstIndex(where: { !$0.isASCIIDigit }) {
       return .wrong(
         .characters,
         .say("place.houseNumber", ["sign": String(number[index])], discreetly: .fittingCharacters))
     }
     return .data(String(number)).limited(to: Self.digits)
+  }
+
+  /// Reads `1,234`, or the beginning of it; `nil` for a number without commas.
+  private static func ungrouped(_ number: Substring) -> Parse? {
+    let groups = number.split(separator: ",", omittingEmptySubsequences: false)
+    guard groups.count > 1, (1...3).contains(groups[0].count), !groups[0].hasPrefix("0"),
+      groups.joined().allSatisfy(\.isASCIIDigit), let last = groups.last, last.count <= 3,
+      groups.dropFirst().dropLast().allSatisfy({ $0.count == 3 })
+    else { return nil }
+    return last.count == 3
+      ? .data(groups.joined()).showing(nil)
+      : .begun(.incomplete, .say("length.digitsLeft", counting: 3 - last.count))
   }
 
   func capacity(for data: String) -> Int { Self.digits }
