@@ -2,7 +2,9 @@ internal import CData
 
 /// The number of a payment card, in the groups of its network: `4111 1111 1111 1111`.
 package struct CreditCard: ASCIIType {
-  private static let anyLength = Array(12...19)
+  private static let most = 19
+  private static let longestPaste = 200
+  private static let anyLength = Array(12...most)
   private static let masks = CardBrand.masks(lengths: anyLength)
   private static let usual = 16
   private static let labels = ["card number", "card no", "card", "visa", "mastercard", "amex"]
@@ -15,11 +17,37 @@ package struct CreditCard: ASCIIType {
 
   /// Many people write every card in fours, whatever its own groups are.
   package func parse(_ text: String) -> Parse {
+    let parse = digits(in: text)
+    guard let error = parse.state.error, error.code == .characters,
+      text.contains(where: \.isASCIIDigit)
+    else { return parse }
+    if let number = onlyNumber(in: text) {
+      return .data(number, notice: .say("card.restLeftOut")).showing(nil)
+    }
+    return .wrong(.characters, .say("card.moreThanNumber"))
+  }
+
+  private func digits(in text: String) -> Parse {
     let most = capacity(for: text.filter(\.isASCIIDigit))
     if let index = extra(in: text) { return .stranger(index, in: text, of: subject) }
     return Parse.digits(of: text.withoutLabel(Self.labels), as: subject, separators: "-.") {
       $0.count % 4 == 0 || $0.count == most || template(for: $0)?.isGap(after: $0.count) ?? false
     }.limited(to: most)
+  }
+
+  /// The one card number in a text that has more than digits, such as the month beside it.
+  private func onlyNumber(in text: String) -> String? {
+    guard text.count <= Self.longestPaste, text.contains(where: { !$0.isPartOfCard }) else {
+      return nil
+    }
+    let runs = text.split { !$0.isPartOfCard }.map { $0.split { !$0.isASCIIDigit } }
+    let numbers = runs.flatMap { groups in
+      groups.indices.flatMap { start in
+        groups.indices[start...].map { groups[start...$0].joined() }
+      }
+    }
+    let found = numbers.filter { $0.count <= Self.most && judge($0) == .whole }
+    return found.count == 1 ? found.first : nil
   }
 
   /// Where a second number begins: after sixteen digits without a gap, or more digits in groups.
@@ -87,6 +115,10 @@ package struct CreditCard: ASCIIType {
     }
     return sum % 10 == 0
   }
+}
+
+extension Character {
+  fileprivate var isPartOfCard: Bool { isASCIIDigit || " -.".contains(self) }
 }
 
 /// A card network: how its numbers begin, how long they are and how they are grouped.
@@ -252,10 +284,20 @@ package struct ExpirationDate: ASCIIType {
     case (1...2, 3): return year(last)
     case (1...2, 4): return year(last, month: first)
     case (3...4, 0): return year(first)
+    case (5...6, 0): return joined(first)
     case (4, 1) where last == "0": return year(first)
     case (4, 1...2): return year(first, month: last)
     default: return .wrong(.month, Self.incomplete.wording)
     }
+  }
+
+  /// A month and a year in four digits, or the year first: `042027`, `202704`.
+  private func joined(_ digits: Substring) -> Parse {
+    let isWhole = digits.count == 6
+    if (Int(digits.prefix(2)) ?? 0) <= 12 {
+      return year(digits.dropFirst(2), month: isWhole ? digits.prefix(2) : nil)
+    }
+    return year(digits.prefix(4), month: isWhole ? digits.dropFirst(4) : nil)
   }
 
   private func read(_ name: Substring, behind rest: Substring) -> Parse {
