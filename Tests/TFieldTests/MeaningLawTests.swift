@@ -104,7 +104,7 @@ extension FieldType {
     case "subject.expirationDate": DateNames.every + "20"
     case "subject.time":
       "午前後時分正真夜中apmhuro'clock0123456789nigttemdaysi"
-    case "subject.phone": "telphonmobicfax" + "01"
+    case "subject.phone": "telphonmobicfax" + "0168"
     case "subject.amount": "usdeurgbpjpfr0"
     case "subject.percentage": "percntoz0"
     case "subject.age": "yearsoldjh0"

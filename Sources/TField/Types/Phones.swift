@@ -67,14 +67,16 @@ struct Phone: ASCIIType {
   func hint(_ data: String) -> Wording? { .digitsLeft(10 - data.count) }
 }
 
-/// A telephone number of any country, as E.164 writes it: `+44 207 946 0958`.
+/// A telephone number of any country, as E.164 writes it: `+44 20 7946 0958`.
 struct PhoneInternational: CountryFollower, ASCIIType {
   private static let most = 15
-  /// How many digits the template shows before more are typed.
+  /// How many digits the template shows before the country code is known.
   private static let usual = 11
+  private static let labels = ["tel", "phone", "mobile", "fax"]
 
   static let traits = TypeTraits(
-    .say("label.phoneInternational"), .say("subject.phone"), priority: 0.8, foldsForms: true)
+    .say("label.phoneInternational"), .say("subject.phone"), priority: 0.8, foldsForms: true,
+    isFixedLength: false)
   var country: String?
   let countryField: String?
 
@@ -84,19 +86,22 @@ struct PhoneInternational: CountryFollower, ASCIIType {
   }
 
   func template(for data: String) -> Template? {
-    let digits = data.count - 1
-    return Self.template(
-      CallingPlan.codeLength(data.dropFirst()), min(max(digits, Self.usual), Self.most))
+    let digits = data.dropFirst()
+    let code = CallingPlan.codeLength(digits)
+    let rest = digits.dropFirst(code)
+    let shape = CallingPlan.of(digits)?.shapes(of: rest.utf8.span).shape(for: rest.count)
+    let count = max(digits.count, shape.map { code + $0.least } ?? Self.usual)
+    let plus = Template.Element.slot(placeholder: "+", accepts: .scalars(["+"..."+"]))
+    let digit = Template.Element.slot(placeholder: "0", accepts: .digit)
+    let ends = shape?.ends ?? []
+    return Template([plus] + Array(repeating: digit, count: min(count, Self.most))) { index in
+      index == 1 + code || ends.contains(index - 1 - code)
+    }
   }
 
   func capacity(for data: String) -> Int { Self.most + 1 }
 
-  func parse(_ text: String) -> Parse {
-    let shown = begun(text)
-    // A plus and digits can mean nothing else.
-    if let shown, shown.utf8.count > 1 { return .data(shown) }
-    return read(text).showing(shown)
-  }
+  func parse(_ text: String) -> Parse { read(text).showing(begun(text)) }
 
   private func begun(_ text: String) -> String? {
     let body = text.trimmed
@@ -113,81 +118,127 @@ struct PhoneInternational: CountryFollower, ASCIIType {
 
   func judge(_ data: Span<UInt8>) -> Parse.State {
     let digits = data.extracting(droppingFirst: 1)
-    let shape = Wording.say("place.internationalPhoneShape")
-    guard data.starts(with: "+"), digits.all(.digits), digits.count <= Self.most
-    else { return .wrong(.phoneIntl, shape) }
-    guard let lengths = CallingPlan.lengths(of: String(digits)[...]) else {
+    guard data.starts(with: "+"), digits.all(.digits) else { return .wrong(beginWithPlus) }
+    guard let plan = CallingPlan.of(digits) else {
       return CallingPlan.isBeginning(String(digits))
-        ? .begun(.incomplete, shape) : .wrong(.phoneIntl, .say("place.unknownCallingCode"))
+        ? .begun(.incomplete, Self.shape) : .wrong(.phoneIntl, .say("place.unknownCallingCode"))
     }
-    if digits.count > lengths.upperBound { return .wrong(.tooLong, shape) }
-    return digits.count < lengths.lowerBound ? .begun(.incomplete, shape) : .whole
+    let rest = digits.extracting(droppingFirst: plan.code.utf8.count)
+    if let prefix = plan.needlessPrefix(of: rest) {
+      return .wrong(
+        .phoneIntl, .say("place.prefixBehindCode", ["prefix": prefix, "code": plan.code]))
+    }
+    if plan.code == "1", case .wrong(let error, _) = Phone().judge(rest) { return .wrong(error) }
+    return plan.judge(rest)
+  }
+
+  func warning(_ data: String) -> FieldError? {
+    data.hasPrefix("+1") ? Phone().warning(String(data.dropFirst(2))) : nil
   }
 
   /// The country, if its code mainly means one.
   func badge(_ data: String) -> Wording? {
-    guard data.first == "+" else { return nil }
-    return CallingPlan.country(of: data.dropFirst()).map(Wording.verbatim)
+    guard data.first == "+", let plan = CallingPlan.of(data.dropFirst()), plan.code != "1" else {
+      return nil
+    }
+    return plan.countries.first.flatMap { $0 == "001" ? nil : .verbatim($0) }
   }
 
   func hint(_ data: String) -> Wording? {
-    judge(data) == .whole ? nil : .say("place.internationalPhoneShape")
+    guard data.first == "+", let plan = CallingPlan.of(data.dropFirst()) else { return Self.shape }
+    return .digitsLeft(plan.missing(in: data.dropFirst(1 + plan.code.count).utf8.span))
   }
 
-  /// The country code, then groups of three; a single last digit joins the group before.
-  private static func template(_ code: Int, _ count: Int) -> Template {
-    let plus = Template.Element.slot(placeholder: "+", accepts: .scalars(["+"..."+"]))
-    let digit = Template.Element.slot(placeholder: "0", accepts: .digit)
-    return Template([plus] + Array(repeating: digit, count: count)) { index in
-      let place = index - 1 - code
-      return place >= 0 && place % 3 == 0 && (index < count || place == 0)
-    }
-  }
-
-  private var plan: CallingPlan? { country.flatMap(CallingPlan.of) }
+  private var plan: CallingPlan? { country.flatMap(CallingPlan.of(country:)) }
 
   /// A number as people write it: `+49 (0)30 901820`, `0049 30/901820`, `030 901820`.
   private func read(_ text: String) -> Parse {
-    var body = text.withoutLabel(["tel", "phone", "mobile", "fax"])
+    var body = text.withoutLabel(Self.labels)
     let isOpen = body.take(prefix: ["("]) && body.hasPrefix("+")
-    if !isOpen { body = text.withoutLabel(["tel", "phone", "mobile", "fax"]) }
+    if !isOpen { body = text.withoutLabel(Self.labels) }
     if body.isEmpty { return .data("") }
     if body.take(prefix: ["++", "+"]) { return number(in: body, isBracketed: isOpen) }
-    if plan?.code == "1", body.take(prefix: ["011"]) { return number(in: body) }
-    // Two zeros stand for the plus.
-    return body.hasPrefix("00") ? number(in: body.dropFirst(2)) : national(body)
+    let abroad = (plan?.abroad ?? []) + ["00"]
+    if let number = dialled(body, behind: abroad) { return number }
+    let isBegun = abroad.contains { Self.isBeginning(body, of: $0) }
+    return isBegun && body.contains("~") ? .begun(.incomplete, Self.shape) : national(body)
+  }
+
+  /// The text behind a prefix of calls to other countries: `8~10`, `00`; x is any digit.
+  private static func rest(of body: Substring, behind prefix: String) -> Substring? {
+    var rest = body
+    for digit in prefix {
+      guard let next = rest.first, digit == "x" ? next.isASCIIDigit : next == digit else {
+        return nil
+      }
+      rest = rest.dropFirst().drop { " -~".contains($0) }
+    }
+    return rest
+  }
+
+  private static func isBeginning(_ body: Substring, of prefix: String) -> Bool {
+    let digits = body.filter { !" -~".contains($0) }
+    return digits.allSatisfy(\.isASCIIDigit) && prefix.hasPrefix(digits)
+  }
+
+  /// Reads what follows a prefix of calls to other countries; some of these begin alike.
+  ///
+  /// A prefix that stands alone wins; else two numbers are one too many.
+  private func dialled(_ body: Substring, behind prefixes: [String]) -> Parse? {
+    let rests = prefixes.compactMap { Self.rest(of: body, behind: $0) }
+    guard let first = rests.first else { return nil }
+    let numbers = rests.compactMap { rest in
+      number(in: rest).data.flatMap { judge($0) == .whole ? (rest: rest, data: $0) : nil }
+    }
+    let apart = numbers.filter { !(body[..<$0.rest.startIndex].last?.isASCIIDigit ?? true) }
+    let found = apart.isEmpty ? numbers : apart
+    guard let one = found.first?.data, let other = found.first(where: { $0.data != one })?.data
+    else { return number(in: found.first?.rest ?? first) }
+    return .wrong(
+      .phoneIntl,
+      .say(
+        "reading.ambiguous",
+        ["one": PhoneInternational().text(one), "other": PhoneInternational().text(other)],
+        discreetly: Self.shape))
   }
 
   private func number(in body: Substring, isBracketed: Bool = false) -> Parse {
     var rest = body
     if isBracketed {
-      guard let bracket = body.firstIndex(of: ")") else { return unfinished }
+      guard let bracket = body.firstIndex(of: ")") else { return .begun(.incomplete, Self.shape) }
       rest = body[..<bracket] + body[body.index(after: bracket)...]
     }
     let given = Substring(rest.filter(\.isASCIIDigit))
-    let whole = CallingPlan.of(digits: given).map { $0.code.count + $0.whole }
-    return digits(of: rest, whole: whole) { digits in
-      guard !digits.isEmpty else { return unfinished }
-      return .data("+" + digits)
+    let plan = CallingPlan.of(given)
+    let own = given.dropFirst(plan?.code.count ?? 0)
+    let isZeroSpared = rest.contains("(0)")
+    return digits(of: rest, whole: plan.map { $0.code.count + $0.wholeCount(of: own.utf8.span) }) {
+      guard !$0.isEmpty else { return .begun(.incomplete, Self.shape) }
+      guard let plan, let prefix = plan.needlessPrefix(of: own.utf8.span, orZero: isZeroSpared)
+      else { return .data("+" + $0) }
+      return self.noted("+" + plan.code + own.dropFirst(prefix.count))
     }
   }
 
+  private func noted(_ data: String) -> Parse {
+    .data(data, notice: .readAs(PhoneInternational().text(data)))
+  }
+
+  /// A number as it is dialled inside the country, with its prefix or without.
   private func national(_ body: Substring) -> Parse {
     guard let plan else { return body == "0" ? .begun(beginWithPlus) : .wrong(beginWithPlus) }
-    let prefix = plan.prefix.map { body.filter(\.isASCIIDigit).hasPrefix($0) ? $0.count : 0 }
-    return digits(of: body, whole: (prefix ?? 0) + plan.whole) { digits in
-      let own = digits.hasPrefix(plan.prefix ?? "-")
-      let rest = own ? digits.dropFirst(plan.prefix?.count ?? 0) : digits[...]
-      // In a country with short numbers, one without its prefix may be a part of a number.
-      guard own || plan.prefix == nil || plan.usual.lowerBound >= 9 else {
-        return .begun(beginWithPlus)
+    let given = Substring(body.filter(\.isASCIIDigit))
+    let prefix = plan.prefix(of: given)
+    let rest = given.dropFirst(prefix.count)
+    let whole = prefix.count + plan.wholeCount(of: rest.utf8.span)
+    return digits(of: body, whole: whole) { _ in
+      if prefix.isEmpty, let usual = plan.prefixes.last, !plan.isWrittenBare(rest.utf8.span) {
+        return .begun(.phoneIntl, .say("place.beginWith", ["prefix": usual, "code": plan.code]))
       }
-      if rest.count < plan.usual.lowerBound { return unfinished }
-      if rest.count > plan.lengths.upperBound {
-        return .wrong(.tooLong, .say("place.internationalPhoneShape"))
+      if let error = plan.judge(rest.utf8.span).error {
+        return error.code == .incomplete ? .begun(error) : .wrong(error)
       }
-      let data = "+" + plan.code + rest
-      return .data(data, notice: .readAs(PhoneInternational().text(data)))
+      return self.noted("+" + plan.code + rest)
     }
   }
 
@@ -195,7 +246,6 @@ struct PhoneInternational: CountryFollower, ASCIIType {
   private func digits(
     of body: Substring, whole: Int?, _ meaning: (String) -> Parse
   ) -> Parse {
-    let body = withoutTrunk(body)
     if let end = body.firstIndex(where: { !$0.isASCIIDigit && !" -./()".contains($0) })
       ?? extra(in: body, behind: whole ?? .max)
     {
@@ -220,82 +270,9 @@ struct PhoneInternational: CountryFollower, ASCIIType {
     }
   }
 
-  /// The text without a "(0)" that is dialled only inside the country.
-  private func withoutTrunk(_ body: Substring) -> Substring {
-    let parts = String(body).pieces(between: "(0)")
-    guard parts.count == 2 else { return body }
-    let code = parts[0].filter(\.isASCIIDigit)
-    guard let plan = CallingPlan.of(digits: Substring(code)), plan.code == code else { return body }
-    let keepsZero = plan.prefix == nil
-    return Substring(parts[0] + (keepsZero ? "0" : "") + parts[1])
-  }
-
   private var beginWithPlus: FieldError { FieldError(.phoneIntl, .say("place.beginWithPlus")) }
 
-  private var unfinished: Parse { .begun(.incomplete, .say("place.internationalPhoneShape")) }
-}
-
-/// How one country's telephone numbers are dialled, and what country codes there are.
-struct CallingPlan: Sendable {
-  let code: String
-  let country: String
-  /// The prefix of national numbers, such as 0; not dialled from abroad.
-  let prefix: String?
-  /// How many digits usual numbers have after the country code.
-  let usual: ClosedRange<Int>
-  let lengths: ClosedRange<Int>
-
-  /// How many digits after the country code are more than an area code.
-  var whole: Int { max(usual.lowerBound, min(6, usual.upperBound)) }
-
-  private static let all = DataFile.callingCodes.rows.compactMap { line in
-    let words = line.split(separator: " ").map(String.init)
-    guard words.count == 5, let usual = range(words[3]), let lengths = range(words[4]) else {
-      return nil as Self?
-    }
-    return Self(
-      code: words[0], country: words[1], prefix: words[2] == "-" ? nil : words[2], usual: usual,
-      lengths: lengths)
-  }
-
-  private static func range(_ text: String) -> ClosedRange<Int>? {
-    let ends = text.split(separator: "-").compactMap { Int($0) }
-    return ends.count == 2 && ends[0] <= ends[1] ? ends[0]...ends[1] : nil
-  }
-
-  private static let plans = Dictionary(grouping: all, by: \.code)
-  private static let countries = Dictionary(
-    all.map { ($0.country, $0) }, uniquingKeysWith: { first, _ in first })
-
-  static func of(_ country: String) -> Self? { countries[country] }
-
-  static func isBeginning(_ digits: String) -> Bool { plans.keys.contains { $0.hasPrefix(digits) } }
-
-  /// How long the country code is; no code is the beginning of another.
-  static func codeLength(_ digits: Substring) -> Int {
-    (1...3).first { plans[String(digits.prefix($0))] != nil } ?? (digits.count < 2 ? 2 : 3)
-  }
-
-  /// How many digits a number with this country code may have; `nil` for unknown codes.
-  static func lengths(of digits: Substring) -> ClosedRange<Int>? {
-    let code = digits.prefix(codeLength(digits))
-    guard let plans = plans[String(code)],
-      let least = plans.lazy.map({ $0.lengths.lowerBound }).min(),
-      let most = plans.lazy.map({ $0.lengths.upperBound }).max()
-    else { return nil }
-    return least + code.count...most + code.count
-  }
-
-  /// The plan of the main country with the number's code.
-  static func of(digits: Substring) -> Self? {
-    plans[String(digits.prefix(codeLength(digits)))]?.first
-  }
-
-  /// The country of a number, if its code means one alone or mainly one.
-  static func country(of digits: Substring) -> String? {
-    guard let plan = of(digits: digits), plan.country != "001", plan.code != "1" else { return nil }
-    return plan.country
-  }
+  private static var shape: Wording { .say("place.internationalPhoneShape") }
 }
 
 extension TypeDeclaration {

@@ -26,7 +26,7 @@ import Testing
     #expect(DataFile.cardBrands.rows.count == CardBrand.all.count)
     #expect(CardBrand.all.allSatisfy { !$0.starts.isEmpty && !$0.lengths.isEmpty })
     #expect(DataFile.states.rows.allSatisfy { $0.columns.count > 1 })
-    #expect(DataFile.callingCodes.rows.allSatisfy { $0.split(separator: " ").count == 5 })
+    #expect(DataFile.callingCodes.rows.count == CallingPlan.all.count)
     #expect(DataFile.synonyms.rows.allSatisfy { $0.columns.count == 3 })
   }
 
