@@ -40,13 +40,16 @@ package struct CreditCard: ASCIIType {
     guard text.count <= Self.longestPaste, text.contains(where: { !$0.isPartOfCard }) else {
       return nil
     }
-    let runs = text.split { !$0.isPartOfCard }.map { $0.split { !$0.isASCIIDigit } }
+    let runs = text.split { !$0.isPartOfCard && !$0.isLetterOrMark }
+      .map { $0.split { !$0.isASCIIDigit && !$0.isLetterOrMark } }
     let numbers = runs.flatMap { groups in
       groups.indices.flatMap { start in
         groups.indices[start...].map { groups[start...$0].joined() }
       }
     }
-    let found = numbers.filter { $0.count <= Self.most && judge($0) == .whole }
+    let found = numbers.filter {
+      $0.count <= Self.most && $0.allSatisfy(\.isASCIIDigit) && judge($0) == .whole
+    }
     return found.count == 1 ? found.first : nil
   }
 

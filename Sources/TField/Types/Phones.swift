@@ -93,7 +93,7 @@ struct PhoneInternational: CountryFollower, ASCIIType {
     let count = max(digits.count, shape.map { code + $0.least } ?? Self.usual)
     let plus = Template.Element.slot(placeholder: "+", accepts: .scalars(["+"..."+"]))
     let digit = Template.Element.slot(placeholder: "0", accepts: .digit)
-    let ends = shape?.ends ?? []
+    let ends = shape?.ends ?? [3, 6]
     return Template([plus] + Array(repeating: digit, count: min(count, Self.most))) { index in
       index == 1 + code || ends.contains(index - 1 - code)
     }
