@@ -12,7 +12,8 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { LAST_SIGNAL = 64, PATIENCE_MS = 250, GRACE_SECONDS = 2, TICK_MS = 50 };
+enum { LAST_SIGNAL = 64, PATIENCE_MS = 250, SAVING_MS = 1000, GRACE_SECONDS = 2, TICK_MS = 50 };
+enum { READ_MOST = 4096 };  // bytes at once
 enum { TICK = 1, LATE };  // what a timer's signal means
 enum { RESTORER = 0x04000000 };  // SA_RESTORER, which x86-64 insists on
 
@@ -26,15 +27,20 @@ static struct timespec reason_time;
 static timer_t late_timer, tick_timer;
 static int has_timers, timeout_status;
 
+// How many times the program said that it saves what was typed, and when it said so first.
+static volatile sig_atomic_t savings;
+static struct timespec saving_time;
+
 static volatile sig_atomic_t terminal = -1, is_raw, turns, turns_at_tick, is_watching;
 static struct timespec time_limit;
 static struct termios modes;
 static char last_words[256], spare_stack[65536];
 static size_t last_count;
 
-// Keys that were read while the program computed.
-static unsigned char typed[4096];
+// Keys that were read while the program computed: the newest, should there be too many.
+static unsigned char typed[TF_WATCH_TYPED_MOST];
 static volatile sig_atomic_t typed_count;
+static int is_pasting;
 
 static long milliseconds(struct timespec from, struct timespec to) {
   return (to.tv_sec - from.tv_sec) * 1000 + (to.tv_nsec - from.tv_nsec) / 1000000;
@@ -84,15 +90,24 @@ static void fatal(int signal) {
   die(signal);
 }
 
-// Begins the time in which the program may end by itself; a second signal cuts it short, unless it
-// comes with the first, as from a shell and the terminal that both hang up.
+static void end_within(long seconds) {
+  struct itimerspec grace = {.it_value = {.tv_sec = seconds}};
+  if (has_timers) timer_settime(late_timer, 0, &grace, NULL);
+}
+// Whether a signal comes late enough to be meant as a second one: not with the first, as from a
+// shell and the terminal that both hang up. A disk is given more time than a computation.
+static int is_second(struct timespec time) {
+  long since = milliseconds(reason_time, time);
+  if (!savings) return since >= PATIENCE_MS;
+  return since >= SAVING_MS && milliseconds(saving_time, time) >= SAVING_MS;
+}
+// Begins the time in which the program may end by itself; a second signal cuts it short.
 static void want_end(int why) {
-  if (reason && milliseconds(reason_time, now()) >= PATIENCE_MS) end_now();
+  if (reason && is_second(now())) end_now();
   if (reason) return;
   reason_time = now();
   reason = why;
-  struct itimerspec grace = {.it_value = {.tv_sec = GRACE_SECONDS}};
-  if (has_timers) timer_settime(late_timer, 0, &grace, NULL);
+  if (!savings) end_within(GRACE_SECONDS);
 }
 static int is_deadly(int signal) {
   return signal == SIGHUP || signal == SIGINT || signal == SIGQUIT || signal == SIGTERM ||
@@ -106,27 +121,47 @@ static void note(int signal) {
   errno = saved;
 }
 
-// Reads what was typed: in raw mode Ctrl-C and Ctrl-\ are bytes. One amid others may be pasted.
-static void read_keys(void) {
+// In raw mode Ctrl-C and Ctrl-\ are bytes; amid a paste they mean nothing.
+static void note_keys(const unsigned char *keys, size_t count) {
+  static const char begin[] = "\033[200~", end[] = "\033[201~";
+  enum { LENGTH = sizeof begin - 1 };
+  for (size_t i = 0; i < count; i++) {
+    if (keys[i] == begin[0] && count - i >= LENGTH) {
+      if (!memcmp(keys + i, begin, LENGTH)) is_pasting = 1;
+      if (!memcmp(keys + i, end, LENGTH)) is_pasting = 0;
+    }
+    if (is_pasting) continue;
+    if (keys[i] == 0x03) note(SIGINT);
+    if (keys[i] == 0x1C) note(SIGQUIT);
+  }
+}
+// Reads what was typed; false once nothing more is there.
+static int read_keys(void) {
   size_t count = (size_t)typed_count;
-  ssize_t more = read(terminal, typed + count, sizeof typed - count);
-  if (more <= 0) return;
-  typed_count = (sig_atomic_t)(count + (size_t)more);
+  if (count > sizeof typed - READ_MOST) {
+    // The oldest make room, for the newest may be the key that ends all this.
+    count -= READ_MOST;
+    memmove(typed, typed + READ_MOST, count);
+  }
+  ssize_t more = read(terminal, typed + count, READ_MOST);
+  typed_count = (sig_atomic_t)(count + (more > 0 ? (size_t)more : 0));
+  if (more <= 0) return 0;
   ring();
-  unsigned char last = typed[typed_count - 1];
-  if (last == 0x03) note(SIGINT);
-  if (last == 0x1C) note(SIGQUIT);
+  note_keys(typed + count, (size_t)more);
+  return 1;
 }
 // Looks at what the program would look at, did it not compute.
 static void look_around(void) {
   if (time_limit.tv_sec && milliseconds(time_limit, now()) >= 0 && !reason) want_end(-1);
   if (terminal < 0 || !is_watching) return;
   struct pollfd entry = {.fd = (int)terminal, .events = POLLIN};
-  if (poll(&entry, 1, 0) <= 0) return;
-  if (entry.revents & (POLLHUP | POLLERR | POLLNVAL)) {
-    if (!reason) note(SIGHUP);
-  } else if (is_raw && typed_count < (sig_atomic_t)sizeof typed) {
-    read_keys();
+  // A flood is left to the next look.
+  for (int reads = 0; reads < TF_WATCH_TYPED_MOST / READ_MOST && poll(&entry, 1, 0) > 0; reads++) {
+    if (entry.revents & (POLLHUP | POLLERR | POLLNVAL)) {
+      if (!reason) note(SIGHUP);
+      return;
+    }
+    if (!is_raw || !read_keys()) return;
   }
 }
 static void on_timer(int signal, siginfo_t *info, void *context) {
@@ -134,7 +169,7 @@ static void on_timer(int signal, siginfo_t *info, void *context) {
   if (info->si_code != SI_TIMER) fatal(signal);
   int saved = errno;
   if (info->si_value.sival_int == LATE) {
-    if (reason) end_now();
+    if (reason && !savings) end_now();
   } else if (turns == turns_at_tick) {
     look_around();
   }
@@ -188,9 +223,17 @@ int tf_signals_take(int signal) {
 int tf_signals_are_urgent(void) { return reason != 0; }
 void tf_signals_note(int signal) { note(signal); }
 void tf_signals_calm(void) {
-  struct itimerspec never = {0};
-  if (has_timers) timer_settime(late_timer, 0, &never, NULL);
+  end_within(0);
   reason = 0;
+}
+void tf_signals_begin_saving(void) {
+  if (!savings) saving_time = now();
+  savings = savings + 1;
+  end_within(0);
+}
+void tf_signals_end_saving(void) {
+  savings = savings - 1;
+  if (reason && !savings) end_within(GRACE_SECONDS);
 }
 
 // What the process did about signals before a form borrowed them.
@@ -278,8 +321,9 @@ size_t tf_watch_take_typed(void *bytes, size_t room) {
   pthread_sigmask(SIG_BLOCK, &timer, &before);
   size_t count = (size_t)typed_count < room ? (size_t)typed_count : 0;
   memcpy(bytes, typed, count);
-  explicit_bzero(typed, sizeof typed);
+  explicit_bzero(typed, (size_t)typed_count);
   typed_count = 0;
+  is_pasting = 0;
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   return count;
 }

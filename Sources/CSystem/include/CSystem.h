@@ -28,6 +28,8 @@ int tf_signals_borrow(void);
 void tf_signals_give_back(void);
 void tf_signals_want_end(void);
 void tf_signals_calm(void);
+void tf_signals_begin_saving(void);
+void tf_signals_end_saving(void);
 
 // Ends the process with a status after so many milliseconds; 0: never.
 void tf_limit(long milliseconds, int status);
@@ -35,6 +37,7 @@ void tf_limit(long milliseconds, int status);
 void tf_watch_begin(const struct timespec *limit, int status);
 void tf_watch_end(void);
 void tf_watch_turn(void);
+enum { TF_WATCH_TYPED_MOST = 65536 };  // bytes
 int tf_watch_has_typed(void);
 size_t tf_watch_take_typed(void *bytes, size_t room);
 

@@ -39,7 +39,9 @@ struct FormFace {
   }
 
   private var run: FormRun {
-    FormRun(settings) { [outside] session in outside.follow(&session) }
+    var run = FormRun(settings) { [outside] session in outside.follow(&session) }
+    run.save = { [outside] session in outside.drafts?.save(session) }
+    return run
   }
 }
 

@@ -85,6 +85,16 @@ package enum Signals {
     for one in Signal.allCases where !isIgnored(one.number) { signal(one.number, SIG_DFL) }
   }
 
+  /// Does work that mustn't be lost, such as writing a draft: no second signal cuts it short within
+  /// a second, however long ago the first came.
+  package static func saving<Result, Failure: Error>(
+    _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    tf_signals_begin_saving()
+    defer { tf_signals_end_saving() }
+    return try work()
+  }
+
   /// Saves the process's signal handlers until ``giveBack()``; false if another form has them.
   package static func borrow() -> Bool { tf_signals_borrow() == 0 }
 

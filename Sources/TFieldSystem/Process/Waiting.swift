@@ -142,7 +142,7 @@ package enum Watchdog {
   /// Returns the bytes that the watchdog read, and forgets them.
   static func takeTyped() -> [UInt8] {
     guard hasTyped else { return [] }
-    return [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
+    return [UInt8](unsafeUninitializedCapacity: Int(TF_WATCH_TYPED_MOST)) { buffer, count in
       count = tf_watch_take_typed(buffer.baseAddress, buffer.count)
     }
   }

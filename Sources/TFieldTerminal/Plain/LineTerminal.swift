@@ -149,7 +149,9 @@ extension FormRun {
     var dialog = PlainDialog(
       consume session, language: options.screen.language, charset: options.environment.charset)
     terminal.say(dialog.start())
-    return converse(&dialog, on: terminal, by: end)
+    let result = converse(&dialog, on: terminal, by: end)
+    if result.ending != .finished { Signals.saving { save(result.session) } }
+    return result
   }
 
   private func converse(

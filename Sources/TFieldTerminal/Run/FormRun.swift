@@ -24,6 +24,8 @@ package struct FormRun {
   /// It saves drafts, follows checks and runs actions: a failed action sets the outcome back to
   /// `Outcome.editing`, and the form stays open.
   package var afterBatch: (inout FormSession) -> Wakeup = { _ in Wakeup() }
+  /// Called when a form was cut short, before signals have their default action again.
+  package var save: (FormSession) -> Void = { _ in }
   package var panel: () -> FaultPanel? = { nil }
 
   package init(_ options: FormOptions = FormOptions()) {
@@ -55,8 +57,11 @@ package struct FormRun {
     // A copy kept here would hold on to secrets that the person clears.
     var loop = FormLoop(session, on: terminal, self)
     let ending = loop.run()
-    if options.screen.isInLine { loop.drawLast() }
-    terminal.close()
+    Signals.saving {
+      if options.screen.isInLine { loop.drawLast() }
+      terminal.close()
+      if ending != .finished { save(loop.session) }
+    }
     Signals.restoreDefaults(ignoringHangUp: ending == .hungUp)
     return Result(ending, loop.session, notice: terminal.substitution)
   }

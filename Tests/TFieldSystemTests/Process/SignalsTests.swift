@@ -121,7 +121,11 @@ import Testing
     return result?.exitStatus
   }
 
-  @Test(arguments: [("\u{3}", SIGINT), ("\u{1C}", SIGQUIT), ("typed ahead\u{3}", SIGINT)])
+  @Test(arguments: [
+    ("\u{3}", SIGINT), ("\u{1C}", SIGQUIT), ("typed ahead\u{3}", SIGINT),
+    ("and\u{3}behind", SIGINT), ("\u{1B}[200~pasted \u{3}\u{1B}[201~\u{1C}", SIGQUIT),
+    (String(repeating: "typed ahead ", count: 1000) + "\u{3}", SIGINT),
+  ])
   func `a key that stands for a signal`(keys: String, signal: Int32) async throws {
     let ending = try await ending { _ = write($0, keys, keys.utf8.count) }
     #expect(ending == .signal(signal))
@@ -189,6 +193,54 @@ import Testing
       while Clock.now < end {}
       exit(0)
     }
+  }
+
+  @Test func `a save is cut short by no signal of its first second, nor by an earlier one`() async {
+    await #expect(processExitsWith: .success) {
+      try Signals.install()
+      raise(SIGTERM)
+      let late = Clock.now + .milliseconds(1900)
+      while Clock.now < late {}
+      Signals.saving {
+        let start = Clock.now
+        var signals = [(after: Duration.milliseconds(300), SIGHUP), (.milliseconds(900), SIGTERM)]
+        while Clock.now - start < .milliseconds(2500) {
+          guard let next = signals.first, Clock.now - start > next.after else { continue }
+          signals.removeFirst()
+          raise(next.1)
+        }
+      }
+      exit(0)
+    }
+  }
+
+  @Test func `a save that takes longer ends at the next signal`() async {
+    await #expect(processExitsWith: .signal(SIGTERM)) {
+      try Signals.install()
+      Signals.saving {
+        raise(SIGTERM)
+        let late = Clock.now + .milliseconds(1100)
+        while Clock.now < late {}
+        raise(SIGHUP)
+      }
+      exit(0)
+    }
+  }
+
+  @Test func `after a save the time to end by itself begins anew`() async {
+    let start = ContinuousClock.now
+    await #expect(processExitsWith: .signal(SIGTERM)) {
+      try Signals.install()
+      raise(SIGTERM)
+      Signals.saving {
+        let late = Clock.now + .milliseconds(1000)
+        while Clock.now < late {}
+      }
+      let end = Clock.now + .seconds(100)
+      while Clock.now < end {}
+      exit(0)
+    }
+    #expect(ContinuousClock.now - start > .seconds(3))
   }
 
   @Test func `keys typed meanwhile are read afterwards, in order`() async throws {
