@@ -138,7 +138,7 @@ extension FormSession {
   /// Leaves at once if nothing would be lost, else asks first.
   mutating func leave() {
     if isChanged {
-      question = .leave(keepingDrafts: form.keepsDrafts)
+      question = .leave(keepingDrafts: form.keepsDrafts, rival)
     } else {
       close()
     }

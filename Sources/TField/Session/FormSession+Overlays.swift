@@ -154,6 +154,9 @@ extension FormSession {
 
   package mutating func scrollQuestion(by lines: Int) { question?.scroll(by: lines) }
 
+  /// Tells whoever leaves that no draft is kept, since another session of the form is open.
+  package mutating func keepNoDraft(because reason: Wording) { rival = reason }
+
   /// Asks whether to go on with a draft; nothing of it is used before the person agrees.
   package mutating func offer(_ draft: DraftOffer) {
     guard outcome == .editing else { return }

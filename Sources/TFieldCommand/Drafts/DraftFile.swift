@@ -10,7 +10,10 @@ struct DraftFile {
   /// The folder of all drafts; `nil` if the person named the file.
   private let folder: Folder?
   /// `nil` if there is no place for locks.
-  private let lock: Descriptor?
+  private let lock: FolderLock?
+
+  /// True if the person named the file.
+  var isNamed: Bool { folder == nil }
 
   /// How long to wait for another process that holds it, whose terminal may just have been closed.
   private static let patience = Duration.milliseconds(500)
@@ -36,8 +39,10 @@ struct DraftFile {
   }
 
   func write(_ bytes: [UInt8]) throws(SystemError) {
-    if let folder { return try folder.replace(path.name, with: bytes) }
-    try AtomicFile.replace(path, with: bytes)
+    try Signals.saving { () throws(SystemError) in
+      if let folder { return try folder.replace(path.name, with: bytes) }
+      try AtomicFile.replace(path, with: bytes)
+    }
   }
 
   func remove() throws(SystemError) {

@@ -14,9 +14,10 @@ final class DraftKeeper {
   let stamp = FormStamp()
   private var foundStamp: String?
   private var isStampKept = false
-  private let folder: DraftFolder
   /// Why drafts aren't possible.
   private var trouble: Wording?
+  /// Why this session keeps no draft, if another session of the form is open.
+  private(set) var rival: Wording?
   private(set) var file: DraftFile?
   /// The values at the start, known once the person decided about the offered draft.
   private var opening: [Value.Member]?
@@ -33,14 +34,31 @@ final class DraftKeeper {
   /// Why the last draft couldn't be written.
   private(set) var failure: Wording?
 
-  /// `nil` if the form or the person wants no drafts.
+  /// Holds the form's draft, so that no other session of it keeps one; `nil` if the form or the
+  /// person wants none.
   init?(
     for form: Form, at path: FilePath, _ arguments: Arguments,
     in folder: DraftFolder = DraftFolder()
   ) throws(Failure) {
     guard form.keepsDrafts, !arguments.has("no-draft") else { return nil }
-    (self.form, formPath, self.folder) = (form, path.existing ?? path, folder)
-    if let path = Self.namedFile(arguments) { file = try DraftFile(of: path, locksIn: folder) }
+    (self.form, formPath) = (form, path.existing ?? path)
+    if let path = Self.namedFile(arguments) {
+      file = try DraftFile(of: path, locksIn: folder)
+    } else {
+      hold(in: folder)
+    }
+  }
+
+  private func hold(in folder: DraftFolder) {
+    do {
+      let folder = try folder.make()
+      try? folder.removeLeftovers()
+      file = try DraftFile(DraftFolder.name(of: form, at: formPath), in: folder)
+      guard file == nil else { return }
+      let reason = Wording.say("draft.openElsewhere")
+      (trouble, rival) = (reason, reason)
+      complain(reason)
+    } catch { trouble = Wording(forDrafts: error) }
   }
 
   /// The file that the person named for the draft; `-` is a file here, not a standard stream.
@@ -58,7 +76,7 @@ final class DraftKeeper {
 }
 
 extension DraftKeeper {
-  /// The usable part of the form's draft, unless another session has it; `answers` take precedence.
+  /// The usable part of the form's draft; `answers` take precedence.
   func offer(
     over answers: [String: Value] = [:], today: CalendarDate
   ) throws(Failure) -> DraftOffer? {
@@ -73,21 +91,12 @@ extension DraftKeeper {
   }
 
   private func find() throws(Failure) -> Draft? {
-    if let file { return try file.namedDraft(of: form, at: formPath) }
-    do {
-      guard let folder = try folder.open() else { return nil }
-      file = try DraftFile(name, in: folder)
-      if let file { return try file.draft(of: form, at: formPath, &notices) }
-      trouble = .say("draft.openElsewhere")
-      complain(.say("draft.openElsewhere"))
-      return nil
-    } catch {
+    guard let file, !file.isNamed else { return try file?.namedDraft(of: form, at: formPath) }
+    do { return try file.draft(of: form, at: formPath, &notices) } catch {
       trouble = Wording(forDrafts: error)
       return nil
     }
   }
-
-  private var name: FilePath { DraftFolder.name(of: form, at: formPath) }
 }
 
 extension DraftKeeper {
@@ -152,9 +161,7 @@ extension DraftKeeper {
     if let trouble { return complain(trouble) }
     guard bytes.count <= Draft.sizeLimit else { return complain(.say("draft.tooLong")) }
     do {
-      let file = try file ?? firstFile()
-      self.file = file
-      try file.write(bytes)
+      try file?.write(bytes)
       (kept, failure, isOutdated) = (values, nil, false)
     } catch { complain(Wording(forDrafts: error)) }
   }
@@ -166,16 +173,6 @@ extension DraftKeeper {
     do { try file?.remove() } catch {
       notices.append(.say("draft.stays", ["reason": Wording(forDrafts: error)]))
     }
-  }
-
-  /// The file for the form's first draft; throws if another session has it or has left one.
-  private func firstFile() throws -> DraftFile {
-    let folder = try folder.make()
-    try? folder.removeLeftovers()
-    guard let file = try DraftFile(name, in: folder), try !folder.names().contains(name) else {
-      throw Wording.say("draft.openElsewhere")
-    }
-    return file
   }
 
   /// Complains once, although saving is tried again and again.

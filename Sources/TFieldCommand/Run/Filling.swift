@@ -31,6 +31,7 @@ extension RunSettings {
     let drafts = keepsNothing ? nil : try DraftKeeper(for: form, at: self.form, arguments)
     let outside = OutsideWork(
       in: file.path.folder, drafts: drafts, judgingWith: output.writer)
+    if let rival = drafts?.rival { session.keepNoDraft(because: rival) }
     if let offer = try drafts?.offer(over: answers, today: session.today) { session.offer(offer) }
     if face != .batch {
       if file.isSchema, !answers.isEmpty {

@@ -209,21 +209,44 @@ extension Folder {
   /// The lock ends when the result is released or the process ends.
   package func lock(
     _ name: FilePath, waitingAtMost limit: Duration = .zero
-  ) throws(SystemError) -> Descriptor? {
+  ) throws(SystemError) -> FolderLock? {
     guard name.isPlainName else { throw SystemError(.lock, .unusableName, path.appending(name)) }
     let hidden = FilePath(bytes: [UInt8(ascii: ".")] + name.bytes + ".lock".utf8)
-    let flags = O_RDWR | O_CREAT | O_NONBLOCK
-    let file: Descriptor
-    do { file = try open(hidden, flags, for: .lock) } catch  where error.errno == EACCES {
-      // The umask may have kept even the owner from opening it.
-      try protect(hidden)
-      file = try open(hidden, flags, for: .lock)
+    let end = Clock.now + limit
+    while true {
+      let file = try openLock(hidden)
+      do {
+        try file.lock(path.appending(name), waitingAtMost: end - Clock.now)
+      } catch  where error.cause == .locked { return nil }
+      // Who had it before has removed the file.
+      let isThere = try file.status(for: .lock, path.appending(name)).st_nlink > 0
+      if isThere { return FolderLock(file, named: hidden, in: self) }
     }
-    do {
-      try file.lock(path.appending(name), waitingAtMost: limit)
-      return file
-    } catch  where error.cause == .locked { return nil }
   }
+
+  private func openLock(_ name: FilePath) throws(SystemError) -> Descriptor {
+    let flags = O_RDWR | O_CREAT | O_NONBLOCK
+    do { return try open(name, flags, for: .lock) } catch  where error.errno == EACCES {
+      // The umask may have kept even the owner from opening it.
+      try protect(name)
+      return try open(name, flags, for: .lock)
+    }
+  }
+}
+
+/// A name in a folder, locked for this process; releasing it removes the lock's file.
+///
+/// The file of a killed process stays, but nobody holds its lock.
+package final class FolderLock {
+  private let file: Descriptor
+  private let name: FilePath
+  private let folder: Folder
+
+  fileprivate init(_ file: Descriptor, named name: FilePath, in folder: Folder) {
+    (self.file, self.name, self.folder) = (file, name, folder)
+  }
+
+  deinit { try? folder.unlink(name) }
 }
 
 /// A private folder among the temporary files; releasing it removes it and everything in it.
@@ -231,7 +254,7 @@ package final class ScratchFolder {
   package let folder: Folder
   private let place: Folder
   /// If nobody holds this lock, the process that made the folder was killed.
-  private let lock: Descriptor?
+  private let lock: FolderLock?
 
   /// Makes one in `place`, a folder where nobody else can replace it.
   package init(in place: FilePath = ScratchFolder.place) throws(SystemError) {

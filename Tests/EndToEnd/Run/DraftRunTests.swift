@@ -66,6 +66,48 @@ import Testing
     #expect(run.document?["name"] as? String == "Ada L")
   }
 
+  @Test func `a second session of a form says from the start that it keeps nothing`() throws {
+    let folder = try folder()
+    let one = try open(folder)
+    let two = try open(folder)
+    two.waitFor("no draft is kept: another tfield has this form open")
+    two.press("Eve", Keys.escape)
+    two.waitFor("no draft is kept: another tfield has this form open")
+    #expect(!two.screen.text.contains("Leave, keep a draft"))
+    two.choose("Discard")
+    #expect(two.exitStatus() == 1)
+    one.press("Ada")
+    one.signal(SIGTERM)
+    #expect(one.exitStatus() == 143)
+    #expect(folder.keptDrafts.count == 1)
+    // Whoever was killed holds nothing any more.
+    let three = try open(folder)
+    three.choose("Start fresh")
+    three.signal(SIGKILL)
+    #expect(three.exitStatus() == 137)
+    let four = try open(folder)
+    four.waitFor("Your draft of")
+    four.signal(SIGTERM)
+    #expect(four.exitStatus() == 143)
+  }
+
+  @Test(
+    .enabled(if: Needs.tracing, "needs strace, and leave to trace"),
+    arguments: [Keys.interrupt, "\u{1C}"])
+  func `a second key while a slow disk takes the draft loses nothing`(second: String) throws {
+    let folder = try FormFolder.trial()
+    let run = try folder.beginOpen(
+      under: """
+        exec strace -f -qq -o trace -e trace=fsync -e inject=fsync:delay_enter=700000 "$@"
+        """)
+    run.send("Ada" + Keys.interrupt)
+    run.wait { run.terminal.modes.isCanonical }
+    run.settle(for: .milliseconds(260))
+    run.send(second)
+    #expect(run.exitStatus() == 130)
+    #expect(folder.keptDrafts.map { $0.contains("Ada") } == [true])
+  }
+
   @Test func `asked line by line, they stay too`() throws {
     let folder = try folder()
     try folder.write("Ada\n:quit\n2\n\n:submit\n", to: "lines")

@@ -156,12 +156,16 @@ extension Input {
 }
 
 extension Question {
-  static func leave(keepingDrafts: Bool) -> Self {
-    let draft: [(Answer, String)] = keepingDrafts ? [(.keepDraft, "question.keepDraft")] : []
+  /// With a `rival`, the reason why no draft is kept.
+  static func leave(keepingDrafts: Bool, _ rival: Wording?) -> Self {
+    let keeps = keepingDrafts && rival == nil
+    let draft: [(Answer, String)] = keeps ? [(.keepDraft, "question.keepDraft")] : []
     let answers =
       [(.keepEditing, "question.keepEditing")] + draft + [(.discard, "question.discard")]
     return Self(
-      .leave, .say("question.leave"), answers.map { Button(answer: $0, label: .say($1)) })
+      .leave,
+      rival.map { .say("question.leaveUnkept", ["reason": $0]) } ?? .say("question.leave"),
+      answers.map { Button(answer: $0, label: .say($1)) })
   }
 
   static let leaveEntries = Self(
