@@ -7,6 +7,7 @@ extension FormScreen {
     _ input: Input, at time: Duration? = nil, in session: inout FormSession
   ) -> Request? {
     inputTime = time
+    catchUp(with: session, for: input)
     let request = carryOut(input, in: &session)
     return options.isRestricted && request?.leadsOut ?? false ? nil : request
   }
@@ -51,7 +52,7 @@ extension FormScreen {
   /// On a screen too small to show a question, none is asked.
   private func isSafe(_ command: Command, in session: FormSession) -> Bool {
     switch command {
-    case .confirm, .activate: drawn.focus == session.focus || !isRunning(command, in: session)
+    case .confirm, .activate: seen.focus == session.focus || !isRunning(command, in: session)
     case .escape, .help: !drawn.isTooSmall
     default: true
     }
@@ -114,7 +115,7 @@ extension FormScreen {
 
   /// Answers a question only if it was seen.
   private func answer(_ input: Input, in session: inout FormSession) {
-    if drawn.question == session.question?.subject {
+    if seen.question == session.question?.subject {
       session.handle(input, at: inputTime)
     } else {
       session.hold(input)

@@ -148,7 +148,7 @@ extension FormScreen {
         session.choose(at: session.fields[field].choosing.cursor)
       }
       session.handle(.defaultAction)
-    case (.confirm, nil): if drawn.focus == session.focus { session.handle(.confirm) }
+    case (.confirm, nil): if seen.focus == session.focus { session.handle(.confirm) }
     case (.confirm, _): session.handle(.confirm)
     case (.nextStop, nil), (.edit(.move(.right)), nil), (.down, nil), (.previousStop, nil),
       (.edit(.move(.left)), nil), (.up, nil):

@@ -58,7 +58,7 @@ extension FormScreen {
     if help != nil { return nil }
     let target = drawn.canvas.target(at: point)
     if session.question != nil {
-      if drawn.question == session.question?.subject, case .answer(let answer) = target {
+      if seen.question == session.question?.subject, case .answer(let answer) = target {
         session.answer(answer, at: inputTime)
       }
       return nil

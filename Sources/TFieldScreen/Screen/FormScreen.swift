@@ -76,6 +76,10 @@ package struct FormScreen: Sendable {
   var margins: Margins?
   private var keys: (line: KeyLine, block: Canvas)?
   var drawn = Drawn()
+  var seen = Seen()
+  private var stand: Stand?
+  /// True if input came since the last drawing.
+  private var isBehind = false
 
   /// The parts above and below the fields, kept while nothing they depend on changes.
   struct Margins {
@@ -88,13 +92,31 @@ package struct FormScreen: Sendable {
     var message: Remark?
   }
 
-  /// What the person saw last: nothing else may be run by a key or a click.
+  /// The drawing that keys and clicks refer to.
   struct Drawn {
     var bounds = Rect(row: 0, column: 0, width: 0, height: 0)
     var canvas = Canvas(width: 0, height: 0)
+    var isTooSmall = false
+  }
+
+  /// What the person saw last: nothing else may be run or answered by a key or a click.
+  struct Seen {
     var focus: Stop?
     var question: Question.Subject?
-    var isTooSmall = false
+  }
+
+  /// What decides where things stand, besides the text being typed.
+  private struct Stand: Equatable {
+    let opening: ObjectIdentifier
+    let focus: Stop?
+    let page: Int?
+    let place: KeyMap.Place
+    let entry: ObjectIdentifier?
+    let layout: Int
+    let speaking: Set<Int>
+    let isHelping: Bool
+    let scroll: Int
+    let isFollowing: Bool
   }
 
   /// The scroll positions of a form and the columns that Up and Down keep to.
@@ -125,8 +147,42 @@ package struct FormScreen: Sendable {
 
   package init(_ options: Options = Options()) { self.options = options }
 
-  /// Draws a form scrolled to its focus; keys and clicks then refer to this drawing.
+  /// Draws a form scrolled to its focus, for a person to see.
   package mutating func canvas(for session: FormSession, width: Int, height: Int) -> Canvas {
+    defer { noteSeen(session) }
+    return draw(session, width: width, height: height)
+  }
+
+  private mutating func noteSeen(_ session: FormSession) {
+    seen = Seen()
+    if drawn.isTooSmall || help != nil { return }
+    seen.question = session.question?.subject
+    if session.question == nil { seen.focus = session.focus }
+    if let form = session.opened?.form, !inner.isEmpty { inner[0].noteSeen(form) }
+  }
+
+  /// Draws the form as the inputs before left it, for the next one to refer to: keys typed at once
+  /// then mean what they mean one by one.
+  mutating func catchUp(with session: FormSession, for input: Input) {
+    defer { isBehind = true }
+    guard !options.isInLine, drawn.bounds.height > 0 else { return }
+    // A click may be on any cell; keys ask where fields stand.
+    let isClick = if case .mouse = input { isBehind } else { false }
+    if isClick || stand != stand(of: session) {
+      _ = draw(session, width: drawn.bounds.width, height: drawn.bounds.height)
+    }
+  }
+
+  private func stand(of session: FormSession) -> Stand {
+    Stand(
+      opening: ObjectIdentifier(session.opening), focus: session.focus, page: session.page,
+      place: session.keyPlace, entry: session.opened?.form.map { ObjectIdentifier($0.opening) },
+      layout: session.layoutVersion, speaking: session.speaking, isHelping: help != nil,
+      scroll: viewState.scroll, isFollowing: viewState.isFollowing)
+  }
+
+  /// Draws a form; keys and clicks then refer to this drawing.
+  private mutating func draw(_ session: FormSession, width: Int, height: Int) -> Canvas {
     let judgement = Judgement(of: session.form)
     defer { judgement.end() }
     let least = ScreenAreas.least
@@ -135,7 +191,6 @@ package struct FormScreen: Sendable {
     drawn.bounds = canvas.bounds
     if options.isInLine {
       drawLine(of: session, on: &canvas)
-      drawn.focus = session.focus
     } else if canvas.width < least.width || canvas.height < least.height {
       drawn.isTooSmall = true
       canvas.drawTooSmall(in: options.language)
@@ -145,10 +200,9 @@ package struct FormScreen: Sendable {
     } else {
       arrange(session, in: canvas.bounds)
       draw(session, on: &canvas)
-      drawn.question = session.question?.subject
-      if session.question == nil { drawn.focus = session.focus }
     }
     drawn.canvas = canvas
+    (stand, isBehind) = (stand(of: session), false)
     return canvas
   }
 

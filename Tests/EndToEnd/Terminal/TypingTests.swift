@@ -1,3 +1,4 @@
+import FormSupport
 import Foundation
 import TestSupport
 import Testing
@@ -35,6 +36,15 @@ import Testing
     run.send("\u{1B}")
     run.wait { run.bytesSent > 0 }
     #expect(ContinuousClock.now - start >= .milliseconds(300))
+  }
+
+  @Test func `keys written at once go where they go one by one`() throws {
+    let form = ReadyForms.folder.appending(path: "installer.json").path
+    let run = try ProgramRun([builtProgram, form, "--no-draft"])
+    run.waitFor("Next")
+    run.settle()
+    run.send("\r \r\r\u{1B}[B \t")
+    run.waitFor("(•) Second disk")
   }
 
   @Test func `keys typed before the form is there are not lost`() throws {
