@@ -184,11 +184,4 @@ extension FieldState {
   private func judged(where isShown: (Finding) -> Bool) -> [FieldError] {
     findings.filter { $0.error != .beingChecked && isShown($0) }.map(\.error)
   }
-
-  /// True if the person knows of an error: it is shown, or hidden only by the focus.
-  var isKnownWrong: Bool { validity != .valid || isHidingError && !isSound }
-
-  var isKnownMissing: Bool { isBlank || isHidingError && shown.hidden?.code == .required }
-
-  private var isHidingError: Bool { shown.hidden != nil && activity == .active }
 }

@@ -95,26 +95,24 @@ package struct FieldMarks: OptionSet, Sendable {
   static let unsound = Self(rawValue: 8)
   /// It has an error, perhaps one reported by an action.
   static let wrong = Self(rawValue: 16)
-  /// The person knows of its error.
+  /// It shows an error.
   static let complaining = Self(rawValue: 32)
   static let changed = Self(rawValue: 64)
   /// It holds an answer that didn't come with the form.
   static let answered = Self(rawValue: 128)
   /// It may have a message to show on its lines.
   static let speaking = Self(rawValue: 256)
-  static let blank = Self(rawValue: 512)
-  static let readOnly = Self(rawValue: 1024)
+  static let readOnly = Self(rawValue: 512)
 
   init(_ state: FieldState) {
     let isChanged = state.isChanged
-    let isComplaining = state.isKnownWrong
+    let isComplaining = state.validity != .valid
     self = state.isHidden ? .hidden : state.isWords ? [] : .answer
     if state.isRequired { insert(.required) }
     if !state.isSound { insert(.unsound) }
     if state.hasError { insert(.wrong) }
     if isComplaining { insert(.complaining) }
     if isChanged { insert(.changed) }
-    if state.isKnownMissing { insert(.blank) }
     if state.isReadOnly { insert(.readOnly) }
     if isChanged || (!state.isBlank && state.field.initial.isEmpty) { insert(.answered) }
     if state.activity == .active || isComplaining || state.isChecking || state.warning != nil {
@@ -129,10 +127,9 @@ package struct FormProgress: Hashable, Sendable {
   package private(set) var required = 0
   /// Required fields without a valid answer.
   package private(set) var requiredLeft = 0
-  /// Required fields whose answer is missing, as far as the person knows.
+  /// Those of them that show no error.
   package private(set) var missing = 0
-  /// Visible fields whose error the person knows; `toFix` counts those that aren't just empty.
-  package private(set) var complaining = 0
+  /// Visible fields that show an error.
   package private(set) var toFix = 0
   package private(set) var isAnswered = false
   package private(set) var isValid = true
@@ -145,15 +142,11 @@ package struct FormProgress: Hashable, Sendable {
   private mutating func count(_ marks: FieldMarks) {
     answers += 1
     if marks.contains(.required) { required += 1 }
-    let isEmpty = marks.contains([.required, .blank])
     if marks.contains([.required, .unsound]) {
       requiredLeft += 1
-      if isEmpty || !marks.contains(.complaining) { missing += 1 }
+      if !marks.contains(.complaining) { missing += 1 }
     }
-    if marks.contains(.complaining) {
-      complaining += 1
-      if !isEmpty { toFix += 1 }
-    }
+    if marks.contains(.complaining) { toFix += 1 }
     if marks.contains(.answered) { isAnswered = true }
     if marks.contains(.wrong) { isValid = false }
   }

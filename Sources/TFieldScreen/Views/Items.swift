@@ -178,7 +178,7 @@ struct KeyLine: Equatable {
     if let action = session.form.defaultAction {
       add(.defaultAction, session.form.actions[action].label, rank: isPaged ? 6 : 3)
     }
-    add(.nextError, rank: 4, if: session.progress.complaining > 0)
+    add(.nextError, rank: 4, if: session.progress.toFix > 0)
     add(.help, rank: 2)
     add(.escape, rank: 4)
     (place, self.entries) = (.form, entries)

@@ -102,24 +102,17 @@ extension FieldState {
 
 // The progress of a part of a form.
 extension Remark {
-  /// Nothing without answers, then `2 of 4`, and `✔` when valid; with errors, `✘ 1 to fix`.
-  ///
-  /// If the only errors are missing answers, it is `✘ 2 of 4`.
+  /// Nothing without answers, then `2 of 4`, and `✔` when valid; with errors in sight, `✘ 1 to fix`.
   init?(_ progress: FormProgress, in language: Language) {
-    let done = {
-      let count = progress.required - progress.requiredLeft
-      return Wording.say("screen.count", ["done": count, "total": progress.required])
-        .text(in: language)
-    }
     if progress.toFix > 0 {
       let words = Wording.say("screen.toFix", counting: progress.toFix)
       self.init(.invalid, words.text(in: language), .error)
-    } else if progress.complaining > 0 {
-      self.init(.invalid, done(), .error)
     } else if progress.isAnswered, progress.isValid {
       self.init(.valid, "", .success)
     } else if progress.isAnswered, progress.required > 0 {
-      self.init(nil, done(), .progress)
+      let done = progress.required - progress.requiredLeft
+      let words = Wording.say("screen.count", ["done": done, "total": progress.required])
+      self.init(nil, words.text(in: language), .progress)
     } else {
       return nil
     }

@@ -26,6 +26,15 @@ import Testing
     FilledScreen(CheckoutForm.form, 80, 24, answers: CheckoutForm.answers)
   }
 
+  @Test func `a heading has a cross only while an error is in sight`() {
+    var filled = FilledScreen(CheckoutForm.form, 80, 24)
+    filled.type("Ada\t\t")
+    #expect(filled.text.contains(" ✘ 1 to fix ──") && filled.text.contains("1 to fix · "))
+    filled.press(Key(.tab, .shift))
+    #expect(!filled.text.contains("✘") && !filled.text.contains("to fix"))
+    #expect(filled.text.contains(" 1 of 4 ──"))
+  }
+
   @Test func `an action is run by Enter once its focus was seen`() {
     var filled = full
     filled.press(Key(.tab, .shift), Key(.tab, .shift))
