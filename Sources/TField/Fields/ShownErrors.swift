@@ -37,7 +37,6 @@ extension FieldState {
       check(on: .focus)
     }
     shown.hidden = shown.errors.isEmpty ? first : nil
-    buffer.moveCaret(to: buffer.caret)
     spareWords(of: buffer.text)
   }
 
@@ -109,6 +108,8 @@ extension FieldState {
 
   mutating func becomeInactive() {
     shown.hidden = nil
+    // A selection belongs to the focus.
+    buffer.moveCaret(to: buffer.caret)
     activity = buffer.isEmpty && errors.isEmpty && !isRequired ? .idle : .inactive
   }
 

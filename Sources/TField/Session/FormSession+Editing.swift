@@ -121,12 +121,11 @@ extension FormSession {
     if tried.states[index].verdict.isValid { take(.text(suggestion), for: index) }
   }
 
-  /// Selects a text that the form brought along, so that typing replaces it.
-  mutating func selectPrefill() {
+  /// Selects the text of a line that the focus came to, so that typing replaces it.
+  mutating func selectText() {
     guard let index = focusedField else { return }
     let state = linked.states[index]
-    guard state.editor.isText, !state.editor.hasLines, !state.isReadOnly, !state.isBlank,
-      !state.isChanged, !state.wasTouched, state.field.derivation == nil
+    guard state.editor.isText, !state.editor.hasLines, !state.isReadOnly, !state.isBlank
     else { return }
     linked.states[index].buffer.move(.start)
     linked.states[index].buffer.move(.end, isSelecting: true)

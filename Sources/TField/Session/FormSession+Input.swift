@@ -42,8 +42,7 @@ extension FormSession {
     case .previousSection where page != nil: turnPage(by: -1)
     case .nextStop, .previousStop:
       if command == .nextStop { takeSuggestionMeant() }
-      places.target(of: command, from: focus).map { moveFocus(to: $0) }
-      selectPrefill()
+      places.target(of: command, from: focus).map { come(to: $0) }
     case .moveEntry, .doubleEntry: changeEntry(by: command)
     case .step(let count): if !step(by: count), count < 0 { open() }
     default: places.target(of: command, from: focus).map { moveFocus(to: $0) }
@@ -160,7 +159,7 @@ extension FormSession {
     self.page = page
     focus = places.first
     enterField()
-    selectPrefill()
+    selectText()
   }
 
   /// Changes the fields; if that hides the focused one, the focus moves on.
@@ -223,9 +222,13 @@ extension FormSession {
   }
 
   /// Goes to a field with an error; the error stays visible until the next edit.
-  private mutating func go(toFault target: Stop) {
-    moveFocus(to: target, keepingErrors: true)
-    selectPrefill()
+  private mutating func go(toFault target: Stop) { come(to: target, keepingErrors: true) }
+
+  /// Moves the focus and selects the text of a line that it comes to.
+  private mutating func come(to stop: Stop, keepingErrors: Bool = false) {
+    let isNew = stop != focus
+    moveFocus(to: stop, keepingErrors: keepingErrors)
+    if isNew { selectText() }
   }
 
   /// Goes to the next known error, wrapping around; doesn't look for new ones.

@@ -158,4 +158,5 @@ enum Keys {
   static let undo = "\u{1F}"
   static let killLine = "\u{15}"
   static let backTab = "\u{1B}[Z"
+  static let end = "\u{1B}[F"
 }

@@ -63,7 +63,7 @@ import Testing
     run.send("old\t")
     run.wait { folder.pids.count == 1 }
     let stale = try #require(folder.pids.first)
-    run.press(Keys.backTab)
+    run.press(Keys.backTab, Keys.end)
     run.send("er\t")
     run.wait { folder.pids.count == 2 }
     run.expectGone(stale)

@@ -23,15 +23,19 @@ import Testing
   @Test func `an initial value follows the answers until it is edited`() throws {
     var session = FormSession(try Self.form(), typing: "My Shop")
     #expect(session["slug"]?.data == "my-shop" && session["again"]?.data == "<my-shop>")
-    session.type("\tx")
+    session.type("\t")
+    session.handle(Key(.end))
+    session.type("x")
     #expect(session["slug"]?.data == "my-shopx" && session["again"]?.data == "<my-shopx>")
     session.handle(Key(.tab, .shift))
+    session.handle(Key(.end))
     session.type("s")
     #expect(session["slug"]?.data == "my-shopx")
     session.type("\t")
     session.handle(.alt("r"))
     #expect(session["slug"]?.data == "my-shops")
     session.handle(Key(.tab, .shift))
+    session.handle(Key(.end))
     session.type("!?2")
     #expect(session["slug"]?.data == "my-shops-2" && session["again"]?.data == "<my-shops-2>")
   }
@@ -39,6 +43,7 @@ import Testing
   @Test func `a draft that holds what follows goes on following`() throws {
     var session = FormSession(
       try Self.form(), answers: ["name": "Ada", "slug": "ada", "again": "mine"])
+    session.handle(Key(.end))
     session.type("\u{8}")
     #expect(session["slug"]?.data == "ad" && session["again"]?.data == "mine")
   }
