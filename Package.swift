@@ -37,7 +37,7 @@ let package = Package(
       name: "FormSupport", dependencies: ["TField", "TFieldForm"], path: "Tests/FormSupport"),
     .testTarget(
       name: "TFieldTests", dependencies: ["CData", "TField", "TestSupport"],
-      resources: [.copy("Vectors")]),
+      exclude: ["Foreign/names.txt"], resources: [.copy("Vectors")]),
     .testTarget(
       name: "TFieldPatternsTests",
       dependencies: ["FormSupport", "TField", "TFieldForm", "TFieldPatterns", "TestSupport"]),

@@ -29,6 +29,23 @@ import Testing
   }
 
   @Test(arguments: TypeCatalogue.subjects)
+  func `what nobody sees changes nothing`(subject: TypeSubject) {
+    guard subject.type.editor.isText else { return }
+    var random = SeededRandom()
+    for text in subject.good + (0..<5).map({ _ in random.text(of: subject.alphabet, upTo: 9) }) {
+      let marked = random.withUnseen(in: text)
+      for way in Way.allCases {
+        let plain = Outcome(text, in: subject.type, by: way)
+        if way == .typed, !plain.wasAllAccepted { continue }
+        let outcome = Outcome(marked, in: subject.type, by: way)
+        #expect(
+          outcome.data == plain.data && outcome.error == plain.error,
+          "\(marked.debugDescription) \(way), seed \(random.seed): \(outcome), not \(plain)")
+      }
+    }
+  }
+
+  @Test(arguments: TypeCatalogue.subjects)
   func `typing a text is pasting it, and giving it`(subject: TypeSubject) {
     guard subject.type.editor.isText else { return }
     var random = SeededRandom()
@@ -39,6 +56,15 @@ import Testing
         return
       }
     }
+  }
+}
+
+extension SeededRandom {
+  /// A text with marks in it that nobody sees and that mean nothing.
+  fileprivate mutating func withUnseen(in text: String) -> String {
+    let marks = ["\u{200B}", "\u{2060}", "\u{FEFF}", "\u{200E}", "\u{200F}", "\u{AD}", "\u{2069}"]
+    return text.map { String($0) + (happens(onceIn: 3) ? one(of: marks) : "") }
+      .reduce(one(of: marks), +)
   }
 }
 
@@ -76,7 +102,7 @@ private enum MeaningTexts {
 
 extension FieldType {
   /// What is wrong with the data that a text is read as, if it becomes valid.
-  fileprivate func faultOfMeaning(in text: String) -> String? {
+  func faultOfMeaning(in text: String) -> String? {
     guard let read = parse(text).data, !read.isEmpty else { return nil }
     let data = finish(read)
     guard verdictCode(of: data) == nil else { return nil }
@@ -126,32 +152,20 @@ extension FieldType {
     }
   }
 
-  /// How a text ends otherwise typed than pasted, if it does.
-  fileprivate func faultOfTyping(_ text: String) -> String? {
-    var typed = Typing(Field("law", self)), pasted = typed
-    typed.type(text)
-    pasted.paste(text)
-    if typed.field.remark?.code == .characters || typed.session.question != nil { return nil }
+  /// How a text ends otherwise by one way than by another, if it does.
+  func faultOfTyping(_ text: String, in language: Language = .english) -> String? {
+    let typed = Outcome(text, in: self, by: .typed, language)
     // A key that was refused is the one exception; what was typed tells of it.
-    guard typed.wasAllAccepted(text) else { return nil }
-    (typed, pasted) = (typed.left(), pasted.left())
-    var given = Typing(Field("law", self))
-    given.leave()
-    given.set(text)
-    for (way, other) in [("pasted", pasted), ("given", given)]
-    where !isSame(other.data, as: typed.data) || other.verdict != typed.verdict {
-      return "typed \(typed.data.debugDescription) \(typed.verdict.name), \(way) "
-        + "\(other.data.debugDescription) \(other.verdict.name)"
+    guard typed.wasAllAccepted else { return nil }
+    for way in Way.allCases {
+      let other = Outcome(text, in: self, by: way, language)
+      // A record may hold data where others hold a writing of it; what could be both is refused.
+      if way == .recorded, other.isAmbiguous { continue }
+      if other.error != typed.error || !isSame(other.data, as: typed.data) {
+        return "typed \(typed), \(way) \(other)"
+      }
     }
     return nil
-  }
-}
-
-extension Typing {
-  /// Whether every key is still there, in the text or in what was typed for the data.
-  fileprivate func wasAllAccepted(_ text: String) -> Bool {
-    let source = field.buffer.isAsTyped ? field.buffer.text : field.buffer.source ?? field.data.text
-    return source == field.cleaned(text)
   }
 }
 

@@ -59,7 +59,7 @@ extension MeaningCase {
 
 /// How a text gets into a field.
 enum Way: CaseIterable {
-  case typed, pasted, given
+  case typed, pasted, given, recorded
 }
 
 /// What became of a text once its field was left.
@@ -69,23 +69,54 @@ struct Outcome: Equatable, CustomStringConvertible {
   let error: ErrorCode?
   /// Whether a key wasn't accepted.
   let isRefused: Bool
+  /// Whether every key is still there, in the text or in what was typed for the data.
+  let wasAllAccepted: Bool
+  let isAmbiguous: Bool
 
   init(_ text: String, in type: any FieldType, by way: Way, _ language: Language = .english) {
     let form = Form("Meaning", rows: [[Field("other")], [Field("tested", type)]])
+    self.init(
+      way == .recorded
+        ? Self.recorded(text, in: form, language) : Self.entered(text, in: form, by: way, language),
+      text)
+  }
+
+  private init(_ states: (before: FieldState, left: FieldState), _ text: String) {
+    let (before, left) = states
+    data = left.data.text
+    self.text = left.settledText
+    error = left.verdict.error?.code
+    isRefused = before.remark?.code == .characters
+    let buffer = before.buffer
+    let source = buffer.isAsTyped ? buffer.text : buffer.source ?? before.data.text
+    wasAllAccepted = !isRefused && source == before.cleaned(text)
+    isAmbiguous = left.refusal?.wording.sentence?.key == "reading.ambiguous"
+  }
+
+  /// The field before it was left, and then.
+  private static func entered(
+    _ text: String, in form: Form, by way: Way, _ language: Language
+  ) -> (FieldState, FieldState) {
     var session = FormSession(form, today: Typing.today, language: language)
-    if way == .given {
+    guard way != .given else {
       session.set(text, for: "tested")
-      isRefused = false
-    } else {
-      session.moveFocus(to: .field(1))
-      if way == .typed { session.type(text) } else { session.handle(.edit(.paste(text))) }
-      isRefused = session.fields[1].remark?.code == .characters
-      session.moveFocus(to: .field(0))
+      return (session.fields[1], session.fields[1])
     }
-    let state = session.fields[1]
-    data = state.data.text
-    self.text = state.settledText
-    error = state.verdict.error?.code
+    session.moveFocus(to: .field(1))
+    if way == .typed { session.type(text) } else { session.handle(.edit(.paste(text))) }
+    let before = session.fields[1]
+    session.moveFocus(to: .field(0))
+    return (before, session.fields[1])
+  }
+
+  private static func recorded(
+    _ text: String, in form: Form, _ language: Language
+  ) -> (FieldState, FieldState) {
+    var evaluator = RecordEvaluator(
+      form, today: Typing.today, language: language, isLenient: true, keepingStates: true)
+    evaluator.judge(["tested": text])
+    guard let state = evaluator.state(of: 1) else { preconditionFailure("no state") }
+    return (state, state)
   }
 
   var description: String {

@@ -81,7 +81,7 @@ extension FieldType {
 
   /// Whether data is the same but for capitals, which only help whoever types.
   func isSame(_ data: String, as other: String) -> Bool {
-    data == other || capitals != nil && data.lowercased() == other.lowercased()
+    data == other || capitals != nil && data.uppercased() == other.uppercased()
   }
 
   func verdictCode(of data: String) -> ErrorCode? {
