@@ -1,41 +1,36 @@
 @_spi(_Unicode) import Swift
 
-/// Cleans every text on its way into a field, whether typed, pasted or prefilled.
+/// Cleans every text on its way into a field, whether typed, pasted or given.
 ///
-/// It makes NFC, turns tabs and line breaks into one space, drops every other control character
-/// and bounds the scalars of a grapheme. What a type keeps of the rest is its own business.
+/// It makes NFC, turns tabs and line breaks into one space, drops every other control character and
+/// all that is never seen, and bounds the scalars of a grapheme. What a type keeps of the rest is
+/// its own business.
 enum Intake {
   static let scalarsPerGrapheme = 16
 
-  /// `text` without anything that no value may hold.
+  /// `text` without anything that no value may hold, as it goes in behind another scalar.
   static func cleaned(
-    _ text: String, folding: Bool, keepingLines: Bool = false
+    _ text: String, folding: Bool, keepingLines: Bool = false,
+    behind previous: Unicode.Scalar? = nil
   ) -> String {
     if isClean(text) { return text }
     var result = String.UnicodeScalarView()
-    var previous: Unicode.Scalar?
-    for scalar in text._nfc {
-      defer { previous = scalar }
+    var last: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      defer { last = scalar }
       if scalar.isLineOrTab {
         // CRLF is one line break, and in one line all breaks in a row are one space.
-        let isSame =
-          keepingLines ? scalar == "\n" && previous == "\r" : previous?.isLineOrTab ?? false
+        let isSame = keepingLines ? scalar == "\n" && last == "\r" : last?.isLineOrTab ?? false
         if !isSame { result.append(keepingLines && scalar != "\t" ? "\n" : " ") }
-      } else if !scalar.isControl {
+      } else if !scalar.isMeaningless(behind: result.last ?? previous) {
         result.append(folding ? scalar.folded : scalar)
       }
     }
-    return bounded(String(result))
+    return bounded(String(String.UnicodeScalarView(String(result)._nfc)))
   }
 
   /// Whether every character is plain, and may stand anywhere as it is.
   static func isClean(_ text: String) -> Bool { text.utf8.span.allPlain() }
-
-  /// `text` without what only formats its neighbours; `nil` if it has nothing of that kind.
-  static func withoutFormats(_ text: String) -> String? {
-    guard !isClean(text), text.unicodeScalars.contains(where: \.isFormat) else { return nil }
-    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.isFormat }))
-  }
 
   private static func bounded(_ text: String) -> String {
     guard text.contains(where: { $0.unicodeScalars.count > scalarsPerGrapheme }) else {
@@ -55,15 +50,22 @@ extension Unicode.Scalar {
     }
   }
 
-  fileprivate var isControl: Bool { properties.generalCategory == .control }
-
-  /// A mark of direction, a place where a line may break, or another sign that is never seen; the
-  /// joiners are part of words, and of emoji.
-  fileprivate var isFormat: Bool {
+  /// True for a control character, and for what is never seen: a mark of direction, a place where a
+  /// line may break, a joiner where nothing is to be joined.
+  fileprivate func isMeaningless(behind previous: Self?) -> Bool {
     switch value {
-    case 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF: true
-    default: false
+    case 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF,
+      0xFFF9...0xFFFB:
+      true
+    case 0x200C, 0x200D: !(previous?.mayBeJoined ?? false)
+    default: properties.generalCategory == .control
     }
+  }
+
+  /// True for emoji, and for letters and marks of scripts that join or part them by a sign.
+  private var mayBeJoined: Bool {
+    if value < 0x530 || properties.isWhitespace { return false }
+    return properties.isEmoji || properties.isVariationSelector || Character(self).isLetterOrMark
   }
 
   /// The plain twin of another script's digit, a full-width form, an unusual space or dash.
@@ -136,8 +138,7 @@ extension FieldState {
       return settled
     }
     buffer.reset(to: cleaned, as: .text)
-    let unseen = Intake.withoutFormats(text).flatMap { _ in type.parse(text).state.error }
-    refusal = unseen ?? parse.state.error ?? FieldError(.characters, .fittingCharacters)
+    refusal = parse.state.error ?? FieldError(.characters, .fittingCharacters)
     return parse.data ?? cleaned
   }
 }
@@ -177,7 +178,7 @@ extension FieldType {
     let texts = given.asEntries.map(\.text)
     guard let entryType else {
       let isWhole =
-        texts.count == taken.count && !texts.joined().unicodeScalars.contains(where: \.isControl)
+        texts.count == taken.count && texts.allSatisfy { Intake.cleaned($0, folding: false) == $0 }
       return isWhole || text(.list(taken)) == texts.first
     }
     return texts.count == taken.count

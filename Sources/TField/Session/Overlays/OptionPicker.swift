@@ -103,7 +103,7 @@ extension OptionPicker {
   /// A pasted text filters as if it had been typed.
   private mutating func paste(_ input: Input) -> OverlayStep {
     if case .paste(let text) = input {
-      filter(by: filter + Intake.cleaned(text, folding: false))
+      filter(by: filter + text)
       isFiltering = !filter.isEmpty
     }
     return .stays
@@ -161,6 +161,7 @@ extension OptionPicker {
 
   /// A longer filter only narrows what the shorter one let through.
   private mutating func filter(by text: String) {
+    let text = Intake.cleaned(text, folding: false)
     let wanted = text.folded
     let current = highlighted
     if options.takesOther { offer(text) }
