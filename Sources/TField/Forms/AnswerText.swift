@@ -244,7 +244,7 @@ extension FieldState {
 
 extension String {
   /// True if this is longer than `typed`, and begins with it in any case of letters.
-  fileprivate func goesOn(from typed: [Character]) -> Bool {
+  func goesOn(from typed: [Character]) -> Bool {
     var rest = self[...]
     for character in typed {
       guard let own = rest.popFirst(),

@@ -3,7 +3,8 @@ internal import CData
 /// A country; its data is the ISO 3166-1 code, but people see and type the name.
 struct Country: FieldType {
   static let traits = TypeTraits(
-    .say("label.country"), .say("subject.country"), priority: 1.0, isTypedAsShown: true)
+    .say("label.country"), .say("subject.country"), priority: 1.0, isTypedAsShown: true,
+    example: "France")
   private var language = Language.english
 
   func adapted(to surroundings: Surroundings) -> Self? {
@@ -21,7 +22,7 @@ struct Country: FieldType {
     if let code = Self.code(of: text) { return .data(code).showing(nil) }
     let name = text.withoutOuterSpace
     let error = FieldError(.notInList, .say("place.unknownCountry"))
-    if let index = name.firstIndex(where: { !$0.isLetterOrMark && !" -'’.,()&・".contains($0) }) {
+    if let index = name.firstIndex(where: { !$0.isLetterOrMark && !Self.signs.contains($0) }) {
       return .stranger(index, in: name, of: subject)
     }
     return Self.isBeginning(name) ? .begun(error) : .wrong(error)
@@ -44,8 +45,22 @@ struct Country: FieldType {
 
   func typed(_ data: String) -> TypedValue { data.isEmpty ? .none : .text(data) }
 
+  private static let signs: Set<Character> = Set(" -–'’.,()&・")
+
+  /// The likeliest country that the text begins, by a name that goes on from it; or that of a code.
+  func completions(of data: String) -> [String] {
+    if let entry = Self.entries[data] { return [entry.name(in: language)] }
+    let typed = Array(data)
+    let likeliest = Self.countries.lazy.compactMap { entry in
+      ([entry.name(in: language)] + entry.names).first { $0.goesOn(from: typed) }
+    }
+    return likeliest.first.map { [$0] } ?? []
+  }
+
   private struct Entry {
     let code: String
+    /// The code of three letters.
+    let longCode: String
     let names: [String]
 
     func name(in language: Language) -> String {
@@ -54,15 +69,24 @@ struct Country: FieldType {
     }
   }
 
+  /// Those with the most people first.
   private static let countries = DataFile.countries.rows.map { row in
-    Entry(code: String(row.prefix(2)), names: row.dropFirst(3).columns)
+    Entry(
+      code: String(row.prefix(2)), longCode: String(row.dropFirst(3).prefix(3)),
+      names: row.dropFirst(7).columns)
   }
 
   private static let entries = Dictionary(
     countries.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The ISO 3166-1 alpha-2 code of a country, from its name or its code.
-  static func code(of text: String) -> String? { codes[text] ?? codes[key(text)] }
+  /// The ISO 3166-1 alpha-2 code of a country, from its name or from one of its codes.
+  ///
+  /// What sorts first in a list may stand first: `Korea, Republic of`, `Virgin Islands (British)`.
+  static func code(of text: String) -> String? {
+    if let code = codes[text] ?? codes[key(text)] { return code }
+    let parts = text.split(maxSplits: 1) { $0 == "," || $0 == "(" }
+    return parts.count == 2 ? codes[key(parts[1] + " " + parts[0])] : nil
+  }
 
   static func name(of code: String) -> String? { entries[code]?.name(in: .english) }
 
@@ -80,25 +104,29 @@ struct Country: FieldType {
 
   /// Each code by all that people may write for it, unchanged or as a key; codes go before names.
   private static let codes = Dictionary(
-    countries.flatMap { [($0.code, $0.code), (key($0.code), $0.code)] }
+    countries.flatMap { entry in
+      [entry.code, entry.longCode].flatMap { [($0, entry.code), (key($0), entry.code)] }
+    }
       + countries.flatMap { entry in
         entry.names.flatMap { [($0, entry.code), (key($0), entry.code)] }
       },
     uniquingKeysWith: { first, _ in first })
 
-  /// The form in which spellings of a name are compared: no case, accents or dots, plain words.
+  /// The form in which spellings of a name are compared: plain words without case, accents, signs
+  /// or an article in front.
   private static func key(_ text: String) -> String {
-    var scalars = String.UnicodeScalarView()
-    for scalar in text.folded.unicodeScalars {
-      scalars.append(scalar == "’" ? "'" : scalar == "-" ? " " : scalar)
-    }
-    let words = String(scalars).filter { $0 != "." }.split(separator: " ").map { word in
+    let plain = text.folded.filter { $0 != "." }.map { $0 == "’" ? "'" : $0 }
+    let words = plain.split { " -–,()".contains($0) }.map { word in
       Self.plainWords[String(word)] ?? String(word)
     }
-    return words.joined(separator: " ")
+    let hasArticle = words.count > 1 && words.first.map(Self.articles.contains) ?? false
+    return words.dropFirst(hasArticle ? 1 : 0).joined(separator: " ")
   }
 
   private static let plainWords = ["&": "and", "und": "and", "st": "saint"]
+  private static let articles: Set = [
+    "the", "der", "die", "das", "el", "la", "los", "las", "le", "les",
+  ]
 
   private static let plainNames = ByteIndex(countries.map { $0.name(in: .english) })
   private static let plainCodes = ByteIndex(countries.map(\.code))
@@ -212,7 +240,8 @@ struct PostalCode: CountryFollower, ASCIIType {
     return String(data[first...last])
   }
 
-  func hint(_ data: String) -> Wording? { shapes.isEmpty ? nil : wording }
+  func hint(_ data: String) -> Wording? { lesson }
+  var lesson: Wording? { shapes.isEmpty ? nil : wording }
 
   private var wording: Wording {
     .say("place.postalCodeShape", ["shape": shapes.first?.example ?? "12345"])

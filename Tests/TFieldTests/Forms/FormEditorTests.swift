@@ -179,9 +179,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Au", "Australia", "AU"), ("Austral", "Australia", "AU"), ("Aus", nil, "Aus"),
-    ("De", nil, "DE"), ("Germa", "Germany", "DE"), ("United", nil, "United"),
-    ("Nige", nil, "Nige"), ("Niger", nil, "NE"),
+    ("Au", "Australia", "AU"), ("Austral", "Australia", "AU"), ("Aus", "Australia", "AU"),
+    ("De", nil, "DE"), ("Germa", "Germany", "DE"), ("United", "United States", "US"),
+    ("Nige", "Nigeria", "NG"), ("Niger", nil, "NE"), ("ISL", nil, "IS"), ("i", "India", "IN"),
+    ("Qx", nil, "Qx"),
   ])
   func `what is drawn behind a country is what leaving makes of it`(
     typed: String, drawn: String?, data: String
@@ -195,6 +196,14 @@ import Testing
       session.handle(Key(.tab))
       #expect(session.fields[0].data.text == data, "\(typed) \(key)")
     }
+  }
+
+  @Test func `behind a beginning of several countries the one with the most people is drawn`() {
+    let form = Form("Test", rows: [[Field("country", .country)], [Field("other")]])
+    var session = FormSession(form, typing: "amer")
+    #expect(session.fields[0].suggestion == "America")
+    session.handle(Key(.tab))
+    #expect(session.fields[0].data == "US" && session.fields[0].text == "United States")
   }
 
   @Test(arguments: [
