@@ -27,11 +27,14 @@ package struct Template: Hashable, Sendable, ExpressibleByStringLiteral {
   package let elements: [Element]
   /// The pattern with every slot empty.
   package let pattern: String
+  /// True if leaving the field puts into its empty places what stands there: `$0.00`.
+  package let isCompletion: Bool
   private let slots: [Int]
   private let signs: [ASCIISet]
 
-  package init(_ elements: [Element]) {
+  package init(_ elements: [Element], isCompletion: Bool = false) {
     self.elements = elements
+    self.isCompletion = isCompletion
     pattern = String(elements.map(\.placeholder))
     slots = elements.indices.filter { !elements[$0].isFixed }
     signs = elements.map(\.signs)

@@ -93,9 +93,7 @@ extension NumberBounds {
     let fraction = data.drop { $0 != "." }
     let zeros = String(repeating: "0", count: max(3 - fraction.count, 0))
     let added = data.isEmpty ? "0.00" : fraction.isEmpty ? ".00" : zeros
-    return shown(data + added).enumerated().map { place, digit in
-      .slot(placeholder: place < data.count ? digit : " ", accepts: .any)
-    }
+    return shown(data + added).map { .slot(placeholder: $0, accepts: .any) }
   }
 
   static func number(in data: String) -> DecimalNumber? {
@@ -432,6 +430,7 @@ package struct IntegerRange: FieldType {
   }
 
   package func hint(_ data: String) -> Wording? { shape }
+  package var lesson: Wording? { shape }
 
   package func typed(_ data: String) -> TypedValue {
     let parts = Parts(data, kind)

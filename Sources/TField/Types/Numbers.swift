@@ -25,6 +25,14 @@ struct NumberType: FieldType {
   func typed(_ data: String) -> TypedValue { bounds.typed(data) }
   func hint(_ data: String) -> Wording? { unit == .none ? bounds.wording : nil }
 
+  var lesson: Wording? {
+    let tellsLower = bounds.lower != nil && bounds.tellsLower && !bounds.impliesLower
+    let tellsUpper = bounds.upper != nil && bounds.tellsUpper
+    if tellsLower || tellsUpper { return bounds.wording }
+    let example = write(bounds.places == 0 ? "12" : "12.50", as: .settled)
+    return .say("reading.lesson", ["subject": subject, "example": example])
+  }
+
   func adapted(to surroundings: Surroundings) -> Self? {
     let language = surroundings.language
     return bounds.language == language ? nil : with { $0.bounds.language = language }
@@ -33,7 +41,7 @@ struct NumberType: FieldType {
   func template(for data: String) -> Template? {
     switch unit {
     case .none: nil
-    case .percent: Template(bounds.slots(for: data) + [.fixed("%")])
+    case .percent: Template(bounds.slots(for: data) + [.fixed("%")], isCompletion: true)
     case .currency(let symbol):
       mask(around: data, symbol, isBehind: bounds.language.putsCurrencyBehind)
     }
@@ -44,7 +52,8 @@ struct NumberType: FieldType {
     let sign = minus.map { Template.Element.slot(placeholder: $0, accepts: .any) }
     let digits = bounds.slots(for: data.dropFirst(minus.count))
     let symbol = (isBehind ? " " + symbol : symbol).map(Template.Element.fixed)
-    return Template(sign + (isBehind ? digits + symbol : symbol + digits))
+    return Template(
+      sign + (isBehind ? digits + symbol : symbol + digits), isCompletion: true)
   }
 
   func parse(_ text: String) -> Parse {
@@ -208,10 +217,14 @@ package struct Age: ASCIIType {
     return Int(data + String(repeating: "9", count: zeros)) ?? .max
   }
 
+  private var bounds: Wording {
+    .say("number.between", ["lower": String(range.lowerBound), "upper": String(range.upperBound)])
+  }
+
+  package var lesson: Wording? { bounds }
+
   private func rangeError(reading age: Int) -> FieldError {
-    let bounds = Wording.say(
-      "number.between", ["lower": String(range.lowerBound), "upper": String(range.upperBound)])
-    return FieldError(age > range.upperBound ? .tooLarge : .tooSmall, bounds)
+    FieldError(age > range.upperBound ? .tooLarge : .tooSmall, bounds)
   }
 }
 

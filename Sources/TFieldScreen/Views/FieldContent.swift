@@ -183,16 +183,18 @@ struct FieldText: Sendable {
 }
 
 extension Template {
-  /// The rest of the mask: a line for each place, but spaces if a number may be shorter, and words
-  /// such as `MM/YY` unless they would look typed.
+  /// The rest of the mask: a line for each place, or words such as `MM/YY` and what completes a
+  /// number, unless they would look typed.
   fileprivate func openPattern(from index: Int, isFaint: Bool) -> String {
     let places = elements.filter { !$0.isFixed }.map(\.placeholder)
     let areWords =
       places.allSatisfy(\.isLetter) && places.contains { $0 != places.first }
       && (isFaint || !accepts(String(places)))
+    let areShown = isCompletion ? isFaint : areWords
     return String(
       elements.dropFirst(index).map {
-        $0.isFixed || areWords || $0.placeholder == " " ? $0.placeholder : "_"
+        let isSign = isCompletion && !$0.placeholder.isNumber
+        return $0.isFixed || areShown || isSign ? $0.placeholder : "_"
       })
   }
 }

@@ -42,6 +42,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (Field("a", .currency()), "", "$0.00", "$_.__"),
+    (Field("a", .currency()), "1", "$1.00", "$1.__"),
+    (Field("a", .currency()), "12.", "$12.00", "$12.__"),
+    (Field("a", .currency()), "1.5", "$1.50", "$1.5_"),
+    (Field("a", .percent()), "", "0.00%", "_.__%"), (Field("a", .percent()), "5", "5.00%", "5.__%"),
+    (Field("a", .percent()), "12.34", "12.34%", "12.34%"),
+  ])
+  func `an amount shows what completes it, empty and as it grows`(
+    field: Field, typed: String, faint: String, plain: String
+  ) {
+    let form = Form("Test", rows: [[field], [Field("behind")]])
+    for (showsFaint, drawn) in [(true, faint), (false, plain)] {
+      var options = FormScreen.Options(layout: .boxed)
+      options.showsFaint = showsFaint
+      var filled = FilledScreen(form, 40, 12, options)
+      filled.type(typed)
+      #expect(filled.text.contains("┃ \(drawn) "), "\(filled.text)")
+    }
+  }
+
   /// A slot for a letter that shows a letter looks filled.
   @Test func `letters of a mask that could be typed there are lines where nothing is faint`() {
     var changes = CustomType.Changes()
