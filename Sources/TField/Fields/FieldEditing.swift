@@ -70,7 +70,8 @@ extension FieldState {
       self.value(pasting: text).map { take(given: $0) }
       return
     }
-    let cleaned = cleaned(text)
+    let start = buffer.selection?.lowerBound ?? buffer.caret
+    let cleaned = cleaned(text, behind: buffer.text(in: 0..<start).unicodeScalars.last)
     guard !cleaned.isEmpty else { return }
     let edited = edited(inserting: cleaned)
     // A space typed over the whole text would only empty the field.
@@ -80,28 +81,24 @@ extension FieldState {
     } else if isTyping, let refusal = refusal(of: cleaned, for: edited) {
       remark = refusal
     } else {
+      if buffer.isEmpty || buffer.isAllSelected { words = RaisedWords() }
       take(edited, isTyping: isTyping)
-      if !isTyping { spareWords(ofPaste: cleaned) }
+      let isCapital = words.note(cleaned)
       if !isTyping, edited.text == cleaned { settleWhole(edited) }
-      if isTyping, cleaned.isBlank { raiseWords() }
+      if isTyping, cleaned.isBlank || isCapital { raiseWords(isLeft: false) }
     }
   }
 
   /// Begins new words in small letters with a capital, as a step that can be undone.
-  mutating func raiseWords() {
+  mutating func raiseWords(isLeft: Bool = true) {
     guard let capitals = type.capitals, !buffer.isAsTyped else { return }
-    let raised = words.raise(buffer.text, by: capitals)
+    let raised = words.raise(buffer.text, by: capitals, isLeft: isLeft)
     if raised != buffer.text { buffer.adopt(raised, caret: buffer.caret) }
   }
 
   /// Leaves words alone that nobody typed here.
-  mutating func spareWords(of text: String, isAdded: Bool = false) {
-    if type.capitals != nil { words.spare(text, isAdded: isAdded) }
-  }
-
-  /// A pasted text with capitals already has them where its author wants them.
-  private mutating func spareWords(ofPaste text: String) {
-    if text.contains(where: \.isCapital) { spareWords(of: text, isAdded: true) }
+  mutating func spareWords(of text: String) {
+    if type.capitals != nil { words.spare(text) }
   }
 
   private mutating func take(_ edited: EditedText, isTyping: Bool = false) {
@@ -130,15 +127,10 @@ extension FieldState {
     remark = FieldError(.reading, notice)
   }
 
-  func cleaned(_ text: String) -> String {
+  func cleaned(_ text: String, behind previous: Unicode.Scalar? = nil) -> String {
     if let option = type.choiceOptions?.option(text) { return option }
-    if Intake.isClean(text) { return text }
-    let cleaned = Intake.cleaned(text, folding: type.foldsForms, keepingLines: editor.hasLines)
-    // Marks of direction and the like have no meaning, unless the type takes them as they are.
-    guard let bare = Intake.withoutFormats(cleaned), type.parse(cleaned).state != .whole else {
-      return cleaned
-    }
-    return bare
+    return Intake.cleaned(
+      text, folding: type.foldsForms, keepingLines: editor.hasLines, behind: previous)
   }
 
   /// Adapts the field to its surroundings, and takes its first value.
@@ -194,7 +186,7 @@ extension FieldState {
     let before = data
     let edited = edited(cleaned)
     take(edited)
-    spareWords(ofPaste: cleaned)
+    _ = words.note(cleaned)
     settleWhole(edited)
     if data != before { changed(in: surroundings) }
   }
@@ -350,13 +342,13 @@ extension FieldState {
     guard let character = key.first, !buffer.isAsTyped else { return nil }
     let room = type.capacity(for: buffer.text)
     let isFull = buffer.characters.count == room
+    let isFixed = type.traits.isFixedLength && type.template(for: "") != nil
     if case .unexpected = type.parse(String(character)).state,
-      !holdsWhole || (isFull && type.traits.isFixedLength && character.isLetterOrMark)
+      !holdsWhole || (isFull && isFixed && character.isLetterOrMark)
     {
       return FieldError(stranger: character, at: buffer.caret + 1, of: type.subject)
     }
-    guard type.traits.isFixedLength, type.template(for: buffer.text) != nil, edited.data == nil,
-      isFull,
+    guard isFixed, edited.data == nil, isFull,
       type.parse(buffer.text.dropLast() + key).shown?.count == room,
       edited.text.count > room, writing.last?.isWordCharacter ?? false,
       type.parse(edited.text).state.live != nil

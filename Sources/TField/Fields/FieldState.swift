@@ -187,7 +187,7 @@ package struct FieldState: Sendable {
   mutating func findFaults(of known: Settling? = nil, in surroundings: Surroundings) {
     let isForSchema = isForSchema(in: surroundings)
     if let refusal, !isForSchema {
-      findings = [Finding(error: worded(refusal))]
+      findings = [Finding(error: worded(taught(refusal)))]
     } else {
       let (reading, value) = known ?? settling
       findings =
@@ -224,7 +224,7 @@ package struct FieldState: Sendable {
   private func findings(
     of reading: Parse, _ value: Value?, in surroundings: Surroundings
   ) -> [Finding] {
-    if let error = reading.state.error, !isBlank { return [Finding(error: worded(error))] }
+    if let error = reading.state.error, !isBlank { return [Finding(error: worded(taught(error)))] }
     let found = findings(about: value ?? "", in: surroundings)
     // A refused key explains why something is missing.
     guard let remark, remark.code == .characters, found.first?.error.code == .incomplete
@@ -290,7 +290,16 @@ package struct FieldState: Sendable {
       return buffer.source != nil && isWhole(reading) ? nil : worded(error)
     }
     let reading = reading
-    return (reading.data.flatMap { type.judge($0).live } ?? reading.state.live).map { worded($0) }
+    return (reading.data.flatMap { type.judge($0).live } ?? reading.state.live).map {
+      worded(taught($0))
+    }
+  }
+
+  /// The error; or what to write, if more is wrong than the character that it names.
+  private func taught(_ error: FieldError) -> FieldError {
+    guard let stranger = error.wording.stranger, let lesson = type.lesson else { return error }
+    let rest = buffer.text.filter { stranger.isBlank ? !$0.isBlank : $0 != stranger }
+    return isWhole(type.parse(rest)) ? error : FieldError(error.code, lesson)
   }
 
   var isChanged: Bool { !isDerived && data != origin.opening }

@@ -44,6 +44,9 @@ package protocol FieldType: Sendable {
   /// What to say while the field is being filled in, such as how much is left.
   func hint(_ data: String) -> Wording?
 
+  /// What to write, with an example, for a text of which more is wrong than a character.
+  var lesson: Wording? { get }
+
   func typed(_ data: String) -> TypedValue
 
   /// Finds the values that a list offers beside a line of text; `nil` without a list.
@@ -124,6 +127,11 @@ extension FieldType {
   package func badge(_ data: String) -> Wording? { nil }
   package func warning(_ data: String) -> FieldError? { nil }
   package func hint(_ data: String) -> Wording? { nil }
+
+  package var lesson: Wording? {
+    traits.example.map { .say("reading.lesson", ["subject": subject, "example": $0]) }
+  }
+
   package func typed(_ data: String) -> TypedValue { .text(text(data)) }
   package var suggestions: (@Sendable () -> [ChoiceOption])? { nil }
   package func completions(of data: String) -> [String] { suggestions?().map(\.label) ?? [] }
@@ -184,18 +192,21 @@ package struct TypeTraits: Sendable {
   /// True if white space around the data goes when the field is left.
   package var isTrimmed: Bool
   package var capitals: WordCapitals?
+  /// A value that is right, to show how it is written.
+  package var example: String?
 
   package init(
     _ label: Wording, _ subject: Wording = .say("subject.value"), required: Wording = .required,
     priority: Double = 1, isSecret: Bool = false, mask: Mask = .nothing,
     mustNotBeStored: Bool = false, foldsForms: Bool? = nil, isFixedLength: Bool = true,
-    isTypedAsShown: Bool = false, isTrimmed: Bool = false, capitals: WordCapitals? = nil
+    isTypedAsShown: Bool = false, isTrimmed: Bool = false, capitals: WordCapitals? = nil,
+    example: String? = nil
   ) {
     (self.label, self.subject, self.required) = (label, subject, required)
     (self.isSecret, self.mask, self.mustNotBeStored) = (isSecret, mask, mustNotBeStored)
     (self.foldsForms, self.isFixedLength) = (foldsForms, isFixedLength)
     (self.priority, self.isTypedAsShown, self.isTrimmed) = (priority, isTypedAsShown, isTrimmed)
-    self.capitals = capitals
+    (self.capitals, self.example) = (capitals, example)
   }
 }
 

@@ -67,6 +67,11 @@ package struct CustomType: FieldType {
 
   package func hint(_ data: String) -> Wording? { changes.hint ?? base.hint(data) }
 
+  package var lesson: Wording? {
+    guard replacesText else { return base.lesson }
+    return changes.template.map { .say("reading.pattern", ["pattern": $0.pattern]) }
+  }
+
   package func badge(_ data: String) -> Wording? {
     guard let badges = changes.badges else { return base.badge(data) }
     return badges.first { $0.pattern.describes(data) == true }?.text

@@ -6,7 +6,8 @@ struct SocialSecurity: ASCIIType {
   private static let template: Template = "000-00-0000"
 
   static let traits = TypeTraits(
-    .say("label.ssn"), .say("subject.ssn"), priority: 0.7, isSecret: true, mask: .lastFour)
+    .say("label.ssn"), .say("subject.ssn"), priority: 0.7, isSecret: true, mask: .lastFour,
+    example: "123-45-6789")
 
   func template(for data: String) -> Template? { Self.template }
 
@@ -68,7 +69,8 @@ struct HexColor: ASCIIType {
       ? .whole : .begun(.incomplete, .say("identifier.hexColorShape"))
   }
 
-  func hint(_ data: String) -> Wording? { .say("identifier.hexColorShape") }
+  func hint(_ data: String) -> Wording? { lesson }
+  var lesson: Wording? { .say("identifier.hexColorShape") }
 }
 
 /// A universally unique identifier: `123e4567-e89b-12d3-a456-426614174000`.
@@ -77,7 +79,9 @@ struct UUIDType: ASCIIType {
     "XXXXXXXX-XXXX-XXXX-XXXX-XXXXXXXXXXXX", slots: ["X": .hexDigit])
   private static let name = "urn:uuid:"
 
-  static let traits = TypeTraits(.say("label.uuid"), .say("subject.uuid"), priority: 1.2)
+  static let traits = TypeTraits(
+    .say("label.uuid"), .say("subject.uuid"), priority: 1.2,
+    example: "0f8fad5b-d9cb-469f-a165-70867728950e")
 
   func template(for data: String) -> Template? { Self.template }
 
@@ -121,7 +125,8 @@ struct UUIDType: ASCIIType {
 struct IBAN: ASCIIType {
   /// Its length depends on letters that may be wrong.
   static let traits = TypeTraits(
-    .say("label.iban"), .say("subject.iban"), priority: 1.2, isFixedLength: false)
+    .say("label.iban"), .say("subject.iban"), priority: 1.2, isFixedLength: false,
+    example: "DE89 3704 0044 0532 0130 00")
 
   func template(for data: String) -> Template? {
     Self.templates[String(data.prefix(2))] ?? Self.open
@@ -149,7 +154,8 @@ struct IBAN: ASCIIType {
         || Self.templates.keys.contains(where: { $0.hasPrefix(country) })
     else { return .wrong(.iban, .say("identifier.ibanCountry")) }
     guard template.data(in: data)?.count == data.count else {
-      return .wrong(.iban, .say("identifier.ibanShape"))
+      let shape = country + template.pattern.dropFirst(2)
+      return .wrong(.iban, .say("identifier.ibanShape", ["shape": shape]))
     }
     let isPossible = !Self.impossibleChecks.contains { data.starts(with: $0, at: 2) }
     guard isPossible, data.count < template.capacity || Self.remainder(of: data) == 1 else {
@@ -203,7 +209,8 @@ struct IBAN: ASCIIType {
 
 /// The number of a book, of ten or thirteen digits: `978-0-306-40615-7`, `0-8044-2957-X`.
 struct ISBN: ASCIIType {
-  static let traits = TypeTraits(.say("label.isbn"), .say("subject.isbn"), foldsForms: true)
+  static let traits = TypeTraits(
+    .say("label.isbn"), .say("subject.isbn"), foldsForms: true, example: "978-0-306-40615-7")
 
   func capacity(for data: String) -> Int { 13 }
 
@@ -247,7 +254,7 @@ struct Username: ASCIIType {
   private static let length = 32
 
   static let traits = TypeTraits(
-    .say("label.username"), .say("subject.username"), priority: 1.0)
+    .say("label.username"), .say("subject.username"), priority: 1.0, example: "ada.l-1")
 
   func parse(_ text: String) -> Parse {
     let body = text.trimmed
@@ -279,7 +286,8 @@ struct Username: ASCIIType {
 
 /// A name for the end of an address: `summer-sale-2026`.
 struct Slug: ASCIIType {
-  static let traits = TypeTraits(.say("label.slug"), .say("subject.slug"), priority: 1.2)
+  static let traits = TypeTraits(
+    .say("label.slug"), .say("subject.slug"), priority: 1.2, example: "summer-sale-1")
   static let signs = ASCIISet.smallLetters.union(.digits).union(ASCIISet("-"))
 
   /// Letters become small and lose their accents; a run of other characters becomes one hyphen.

@@ -145,7 +145,8 @@ extension Character {
 /// An address of the Internet Protocol, version 4: `192.0.2.1`.
 struct IPv4: ASCIIType {
   static let traits = TypeTraits(
-    .say("label.ipv4"), .say("subject.ipAddress"), priority: 0.7, foldsForms: true)
+    .say("label.ipv4"), .say("subject.ipAddress"), priority: 0.7, foldsForms: true,
+    example: "192.0.2.1")
 
   /// Takes one address alone: no port, no prefix length, no second address.
   func parse(_ text: String) -> Parse {
@@ -209,7 +210,8 @@ extension Parse {
 /// An address of the Internet Protocol, version 6, in any of its forms: `2001:db8::1`.
 struct IPv6: FieldType {
   static let traits = TypeTraits(
-    .say("label.ipv6"), .say("subject.ipAddress"), priority: 1.2, foldsForms: true)
+    .say("label.ipv6"), .say("subject.ipAddress"), priority: 1.2, foldsForms: true,
+    example: "2001:db8::1")
 
   /// Drops brackets, but not a zone, prefix length or port: these must not vanish unnoticed.
   func parse(_ text: String) -> Parse {

@@ -9,7 +9,8 @@ struct State: FieldType {
   let isMilitary: Bool
 
   static let traits = TypeTraits(
-    .say("label.state"), .say("subject.state"), capitals: WordCapitals(particles: ["of"]))
+    .say("label.state"), .say("subject.state"), capitals: WordCapitals(particles: []),
+    example: "Texas")
 
   init(convert: FieldKind.StateConversion? = nil, military isMilitary: Bool = false) {
     (self.convert, self.isMilitary) = (convert, isMilitary)
@@ -125,7 +126,7 @@ package struct StateCode: FieldType {
     "XX", slots: ["X": .scalars(["A"..."Z", "a"..."z"])])
 
   package static let traits = TypeTraits(
-    .say("label.state"), .say("subject.state"), priority: 0.2, isFixedLength: false)
+    .say("label.state"), .say("subject.state"), priority: 0.2, isFixedLength: false, example: "TX")
   /// Two letters may begin a name.
   package var suggestions: (@Sendable () -> [ChoiceOption])? { { StateNames.options } }
 
@@ -177,7 +178,8 @@ package struct ZIPCode: ASCIIType {
   private static let short: Template = "00000"
   private static let long: Template = "00000-0000"
 
-  package static let traits = TypeTraits(.say("label.zip"), .say("subject.zip"), priority: 0.6)
+  package static let traits = TypeTraits(
+    .say("label.zip"), .say("subject.zip"), priority: 0.6, example: "90210")
   package let plus4: Bool
 
   package init(plus4: Bool = false) { self.plus4 = plus4 }
@@ -248,12 +250,13 @@ struct City: WordType {
   init(inAnyCountry isInternational: Bool = false) {
     traits = TypeTraits(
       .say("label.city"), .say("subject.city"), priority: isInternational ? 1.5 : 2.5,
-      isTrimmed: true, capitals: WordCapitals(raisesAfterOneLetterOnly: isInternational))
+      isTrimmed: true, capitals: WordCapitals(raisesAfterOneLetterOnly: isInternational),
+      example: isInternational ? "Aix-en-Provence" : "St. Louis")
     words = isInternational ? Self.internationalWords : Self.words
   }
 
-  private static let words = WordFilter("-.'’ ")
-  private static let internationalWords = WordFilter("-.'’ /()&")
+  private static let words = WordFilter("-–.'’‘ ")
+  private static let internationalWords = WordFilter("-–.'’‘ /()&")
 }
 
 /// The name of a street, typed with word capitals: `5th Ave NE`.

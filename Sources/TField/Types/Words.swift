@@ -11,8 +11,12 @@ struct WordFilter: Sendable {
   }
 
   func parse(_ text: String, of subject: Wording) -> Parse {
-    if let stranger = text.firstIndex(where: { plain($0) == nil }) {
-      return .stranger(stranger, in: text, of: subject)
+    var previous: Character?
+    for index in text.indices {
+      guard plain(text[index], behind: previous) != nil else {
+        return .stranger(index, in: text, of: subject)
+      }
+      previous = text[index]
     }
     return .data(kept(text))
   }
@@ -26,21 +30,24 @@ struct WordFilter: Sendable {
   /// The text with plain spaces, hyphens and apostrophes, and with no space in front.
   func kept(_ text: String) -> String {
     let kept = text.reduce(into: "") { kept, character in
-      guard let plain = plain(character), plain != " " || !kept.isEmpty else { return }
+      guard let plain = plain(character, behind: kept.last), plain != " " || !kept.isEmpty else {
+        return
+      }
       kept.append(plain)
     }
     // A mark whose neighbour was dropped joins the letter before, and is judged with it.
     return kept == text ? text : self.kept(kept)
   }
 
-  /// The character in the form that is allowed here; `nil` if it isn't.
-  private func plain(_ character: Character) -> Character? {
+  /// The character in the form that is allowed there; `nil` if it isn't.
+  private func plain(_ character: Character, behind previous: Character?) -> Character? {
     if character.isLetterOrMark || punctuation.contains(character) || character.joinsWords {
       return character
     }
     switch character {
-    case "’": return punctuation.contains("'") ? "'" : nil
+    case "`", "´", "′": return punctuation.contains("'") ? "'" : nil
     case "\u{2010}", "\u{2011}": return punctuation.contains("-") ? "-" : nil
+    case "\"", "”", "“": return previous?.isHebrew ?? false ? character : nil
     default: return character.isWhitespace ? " " : nil
     }
   }
@@ -51,12 +58,18 @@ extension Character {
   fileprivate var joinsWords: Bool {
     guard singleByte == nil, let scalar = unicodeScalars.first else { return false }
     return switch scalar.value {
-    // Catalan and Katakana middle dots, the Hebrew maqaf, geresh and gershayim, Tibetan tshegs,
+    // Catalan, Chinese and Katakana middle dots, the Hebrew maqaf, geresh and gershayim, Tibetan tshegs,
     // the Ethiopic space between words, Devanagari's sign of abbreviation, joiners.
-    case 0xB7, 0x30FB, 0xFF65, 0x5BE, 0x5F3, 0x5F4, 0xF0B, 0xF0C, 0x1361, 0x970, 0x200C, 0x200D:
+    case 0xB7, 0x2022, 0x2027, 0x30FB, 0xFF65, 0x5BE, 0x5F3, 0x5F4, 0xF0B, 0xF0C, 0x1361, 0x970,
+      0x200C, 0x200D:
       true
     default: false
     }
+  }
+
+  /// True for Hebrew, where a quotation mark stands inside of words for a sign few keyboards have.
+  fileprivate var isHebrew: Bool {
+    unicodeScalars.first.map { (0x591...0x5F4).contains($0.value) } ?? false
   }
 }
 
@@ -64,10 +77,12 @@ extension Character {
 ///
 /// Only a word typed in small letters is raised, and once: ``RaisedWords`` knows which were.
 package struct WordCapitals: Sendable {
-  /// Small words of names, which stay small once the person typed a capital anywhere.
+  /// Small words that stand in names, in streets and in cities; each stays small beside another.
   static let particles: Set = [
-    "van", "von", "der", "den", "de", "del", "della", "di", "da", "dos", "la", "le", "bin", "ibn",
-    "al", "el", "y", "zu",
+    "van", "von", "vom", "der", "den", "de", "dem", "del", "della", "dello", "degli", "dei", "di",
+    "da", "das", "do", "dos", "du", "des", "la", "le", "les", "bin", "ibn", "ben", "bint", "al",
+    "el", "y", "et", "und", "zu", "zum", "zur", "am", "an", "auf", "im", "in", "ob", "bei",
+    "en", "sur", "sous", "aux", "née", "né", "rue", "ten", "ter", "op", "aan", "af", "av",
   ]
 
   var particles = Self.particles
@@ -79,37 +94,60 @@ package struct WordCapitals: Sendable {
 struct RaisedWords: Sendable {
   /// How often each word was there, by its small letters.
   private var known: [String: Int] = [:]
-  /// The words that were raised, with the capitals that they got.
-  private var raised: Set<String> = []
+  /// What was typed for the words that were raised, by what they were raised to.
+  private var raised: [String: [Character]] = [:]
+  /// True once the person put a capital in, who then puts in all.
+  private var hasOwnCapital = false
 
-  /// Leaves the words of a text alone; with `isAdded`, they come on top of those known before.
-  mutating func spare(_ text: String, isAdded: Bool) {
+  /// Leaves the words of a text alone.
+  mutating func spare(_ text: String) {
     let characters = Array(text)
     let words = WordCapitals.words(of: characters).map { characters[$0].text.lowercased() }
-    let count = Dictionary(words.map { ($0, 1) }, uniquingKeysWith: +)
-    known.merge(count) { isAdded ? $0 + $1 : max($0, $1) }
+    known.merge(Dictionary(words.map { ($0, 1) }, uniquingKeysWith: +)) { max($0, $1) }
   }
 
-  mutating func raise(_ text: String, by capitals: WordCapitals) -> String {
+  /// Looks for capitals in what a person put in; true if there are some.
+  mutating func note(_ text: String) -> Bool {
+    let hasCapital = text.contains { $0.isCapital && !$0.isOfOneCase }
+    hasOwnCapital = hasOwnCapital || hasCapital
+    return hasCapital
+  }
+
+  /// The text with its new words raised, or with none raised if it has a person's own capitals.
+  ///
+  /// Only a field that is left says whether a small word, such as `la`, is all that there is.
+  mutating func raise(_ text: String, by capitals: WordCapitals, isLeft: Bool = true) -> String {
     var characters = Array(text)
     let words = WordCapitals.words(of: characters)
-    let hasOwnCapital = words.contains { word in
-      characters[word].contains(where: \.isCapital) && !raised.contains(characters[word].text)
+    if hasOwnCapital {
+      lower(words, of: &characters)
+      return String(characters)
     }
     var count: [String: Int] = [:]
     for range in words {
       let word = characters[range].text
       let key = word.lowercased()
+      let isSmall = capitals.particles.contains(key)
+      if isSmall, !isLeft { continue }
       count[key, default: 0] += 1
       let isNew = count[key, default: 0] > known[key, default: 0]
-      guard isNew, !word.contains(where: \.isCapital),
-        !(hasOwnCapital && capitals.particles.contains(word))
-      else { continue }
+      guard isNew, !word.contains(where: \.isCapital), !isSmall || words.count == 1 else {
+        continue
+      }
       capitals.raise(range, of: &characters)
-      raised.insert(characters[range].text)
+      raised[characters[range].text] = Array(word)
     }
     known.merge(count) { max($0, $1) }
     return String(characters)
+  }
+
+  private mutating func lower(_ words: [Range<Int>], of characters: inout [Character]) {
+    for range in words {
+      if let typed = raised[characters[range].text] {
+        characters.replaceSubrange(range, with: typed)
+      }
+    }
+    raised = [:]
   }
 }
 
@@ -118,11 +156,16 @@ extension WordCapitals {
     characters.indices.split { !characters[$0].isPartOfWord }
   }
 
+  /// Raises the first letter of a word, and of the parts that are joined to it.
   fileprivate func raise(_ word: Range<Int>, of characters: inout [Character]) {
     let text = characters[word]
-    guard let first = text.firstIndex(where: \.isLetterOrMark) else { return }
+    guard
+      let first = text.firstIndex(where: { $0.isLetterOrMark && $0.category != .modifierLetter })
+    else { return }
     let isBehindNumber = first > text.startIndex && text[first - 1].isNumber
-    if !isBehindNumber, !text.isPossessive(at: first) { characters[first] = text[first].raised }
+    if !isBehindNumber, !text.isShortened(at: first) {
+      characters[first] = text[first].raised
+    }
     for index in word.dropFirst(2) where index > first && opensPart(index, of: text) {
       characters[index] = text[index].raised
     }
@@ -133,20 +176,21 @@ extension WordCapitals {
     guard word[index - 1].isJoint, word[index - 2].isLetterOrMark else { return false }
     guard word[index - 1].isApostrophe else { return true }
     let isAfterOneLetter = index - 3 < word.startIndex || !word[index - 3].isLetterOrMark
-    return !word.isPossessive(at: index) && (!raisesAfterOneLetterOnly || isAfterOneLetter)
+    return !word.isShortened(at: index) && (!raisesAfterOneLetterOnly || isAfterOneLetter)
   }
 }
 
 extension ArraySlice<Character> {
-  fileprivate func isPossessive(at index: Int) -> Bool {
+  /// True for one letter behind an apostrophe, which is all that is left of a word: `'t`, `'s`.
+  fileprivate func isShortened(at index: Int) -> Bool {
     let isLast = index + 1 >= endIndex || !self[index + 1].isLetterOrMark
-    return isLast && self[index] == "s" && index > startIndex && self[index - 1].isApostrophe
+    return isLast && index > startIndex && self[index - 1].isApostrophe
   }
 }
 
 extension Character {
-  fileprivate var isApostrophe: Bool { self == "'" || self == "’" }
-  fileprivate var isJoint: Bool { isApostrophe || self == "-" }
+  fileprivate var isApostrophe: Bool { self == "'" || self == "’" || self == "‘" }
+  fileprivate var isJoint: Bool { isApostrophe || self == "-" || self == "–" }
   fileprivate var isPartOfWord: Bool { isLetterOrMark || isNumber || isJoint }
 
   /// True in scripts that write in one case, though Unicode gives them two.
@@ -225,14 +269,14 @@ extension WordType {
 
 /// The name of a person, typed with word capitals: `Mary-Jane O'Brien`.
 struct Name: WordType {
-  private static let words = WordFilter("'’-. ")
+  private static let words = WordFilter("'’‘-–. ")
   private static let titles: Set<String> = [
     "jr", "sr", "i", "ii", "iii", "iv", "v", "esq", "md", "phd", "dds", "jd", "rn", "cpa", "obe",
   ]
 
   static let traits = TypeTraits(
     .say("label.name"), .say("subject.name"), priority: 1.5, isTrimmed: true,
-    capitals: WordCapitals())
+    capitals: WordCapitals(), example: "Grace O’Malley")
   var words: WordFilter { Self.words }
 
   /// A comma belongs to a name only before "Jr." and its kind.
@@ -265,7 +309,7 @@ package struct Phrase: FieldType {
 
 /// A code or a key: anything but white space.
 struct DataText: FieldType {
-  static let traits = TypeTraits(.say("label.data"), .say("subject.code"))
+  static let traits = TypeTraits(.say("label.data"), .say("subject.code"), example: "A-113")
 
   func parse(_ text: String) -> Parse { .code(text) }
 

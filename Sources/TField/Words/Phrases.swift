@@ -14,6 +14,15 @@ extension Wording {
       ["text": String(character), "subject": subject], discreetly: hidden)
   }
 
+  /// The character of such an error.
+  var stranger: Character? {
+    switch sentence?.key {
+    case "reading.letters", "reading.stranger": sentence?.words(at: "text").text().first
+    case "reading.spaces": " "
+    default: nil
+    }
+  }
+
   package static func yesOrNo(_ isYes: Bool) -> Self { say(isYes ? "question.yes" : "question.no") }
 
   static func full(_ most: Int, digits isDigits: Bool, refused key: String) -> Self {

@@ -168,11 +168,11 @@ extension Wording {
     #expect(Typing(CustomType.hexadecimal, "0xFFg").verdict == .characters)
   }
 
-  @Test func `no more than its length is taken`() {
+  @Test func `what is longer than its length stays in sight, and is wrong`() {
     var typing = Typing(CustomType.make { $0.maxLength = 3 }, "abc")
+    #expect(typing.verdict == nil)
     typing.type("d")
-    #expect(typing.data == "abc" && typing.verdict == nil)
-    #expect(typing.session.notice?.text() == "3 characters are all it has: d was not accepted")
+    #expect(typing.data == "abcd" && typing.error == .tooLong && typing.verdict == .tooLong)
   }
 
   @Test func `outer white space goes where that is asked for`() {
