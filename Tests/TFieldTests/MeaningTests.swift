@@ -134,7 +134,7 @@ extension MeaningCase {
       [outcome.data, outcome.text].contains { type.isSame($0, as: meant) }
     }
     if isValid, !isMeant { return "CORRUPT" }
-    if !isValid, must == true { return "REFUSED" }
+    if !isValid, must == true, !outcome.isAmbiguous { return "REFUSED" }
     return nil
   }
 }

@@ -45,7 +45,7 @@ struct Country: FieldType {
 
   func typed(_ data: String) -> TypedValue { data.isEmpty ? .none : .text(data) }
 
-  private static let signs: Set<Character> = Set(" -–'’.,()&・")
+  private static let signs: Set<Character> = Set(" -‐‑–'’.,()&・、")
 
   /// The likeliest country that the text begins, by a name that goes on from it; or that of a code.
   func completions(of data: String) -> [String] {
@@ -116,7 +116,7 @@ struct Country: FieldType {
   /// or an article in front.
   private static func key(_ text: String) -> String {
     let plain = text.folded.filter { $0 != "." }.map { $0 == "’" ? "'" : $0 }
-    let words = plain.split { " -–,()".contains($0) }.map { word in
+    let words = plain.split { " -‐‑–,()".contains($0) }.map { word in
       Self.plainWords[String(word)] ?? String(word)
     }
     let hasArticle = words.count > 1 && words.first.map(Self.articles.contains) ?? false

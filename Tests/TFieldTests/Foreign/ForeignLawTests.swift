@@ -8,7 +8,7 @@ import Testing
 @Suite struct ForeignLawTests {
   /// How many texts of each kind are tried; `make soak` asks for more.
   private static let count =
-    ProcessInfo.processInfo.environment["TFIELD_LAW_TEXTS"].flatMap { Int($0) } ?? 100
+    ProcessInfo.processInfo.environment["TFIELD_LAW_TEXTS"].flatMap { Int($0) } ?? 40
 
   @Test(arguments: ForeignTexts.all)
   func `a text means the same however it comes, and loses no letter or digit`(

@@ -12,7 +12,7 @@ extension ForeignTexts {
   }
 
   private static let countries = DataFile.countries.rows.map { row in
-    [String(row.prefix(2))] + row.dropFirst(3).columns
+    [String(row.prefix(2)), String(row.dropFirst(3).prefix(3))] + row.dropFirst(7).columns
   }
 
   /// A name as it stands, in another case, begun only, or with something around it.
