@@ -170,11 +170,14 @@ extension FieldType {
 }
 
 extension DateNames {
-  /// The letters of all names.
+  /// The letters of all names, and of the words for days near today.
   fileprivate static var every: String {
-    Language.allCases.flatMap { language in
-      (1...12).map { Wording.say("date.month\($0)").text(in: language).lowercased() }
-    }.joined() + "jännerfebermaerzsetiembre"
+    let names = Language.allCases.flatMap { language in
+      (1...12).map { Self.text("date.month\($0)", in: language).lowercased() }
+        + (1...7).map { Self.text("date.weekday\($0)", in: language).lowercased() }
+    }
+    let near = Array(DateWords.days.keys) + Array(DateWords.directions.keys)
+    return names.joined() + near.joined() + "jännerfebermaerzsetiembre"
   }
 }
 

@@ -3,7 +3,7 @@
 /// ```swift
 /// CalendarDay().parse("2026-11-21").data  // "11212026"
 /// CalendarDay().parse("2026-").state      // .begun: it may become an ISO date
-/// CalendarDay().parse("21/11/2026").state // .wrong: write the month first
+/// CalendarDay().parse("2/30/2026").state // .wrong: February 2026 has 28 days
 /// ```
 public struct Parse: Hashable, Sendable {
   /// How far a text is what it should be.

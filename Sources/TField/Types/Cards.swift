@@ -241,8 +241,8 @@ package struct CVV: ASCIIType {
 
 /// The month and year in which a payment card expires, such as `04/27`.
 package struct ExpirationDate: ASCIIType {
-  private static let digits = DateDigits(parts: [.month, year], mayBeginWithYear: false)
-  private static let year = DateDigits.Part.year(digits: 2)
+  private static let parts = DateParts(parts: [.month, year], mayBeginWithYear: false)
+  private static let year = DateParts.Part.year(digits: 2)
   private static let incomplete = FieldError(.incomplete, .say("card.incompleteMonthAndYear"))
   /// No card is issued for longer than this.
   package static let yearsAhead = 20
@@ -267,20 +267,20 @@ package struct ExpirationDate: ASCIIType {
 
   /// Reads the month first, as a number or name, or a year in four digits and then the month.
   package func parse(_ text: String) -> Parse {
-    if let data = Self.digits.fitting(text) { return .data(data) }
-    return read(text).showing(nil)
+    let tokens = DateTokens(text).all
+    if let data = Self.parts.fitting(tokens) { return .data(data) }
+    return read(tokens).showing(nil)
   }
 
-  private func read(_ text: String) -> Parse {
-    let body = text.trimmed
-    let name = body.prefix(while: \.isLetterOrMark)
-    if !name.isEmpty { return read(name, behind: body.dropFirst(name.count)) }
-    if let index = body.firstIndex(where: { !$0.isASCIIDigit && !$0.isUsualSeparator }) {
-      return .stranger(index, in: text, of: subject)
+  private func read(_ tokens: ArraySlice<DateTokens.Token>) -> Parse {
+    if let name = tokens.first, name.kind == .word { return read(name, behind: tokens.dropFirst()) }
+    let isStrange = tokens.contains {
+      $0.kind != .number && !($0.key.first?.isUsualSeparator ?? false)
     }
-    let runs = body.split { !$0.isASCIIDigit }
-    let isParted = body.count { $0.isUsualSeparator && $0 != " " } <= 1
-    guard let first = runs.first, runs.count <= 2, isParted, body.first?.isASCIIDigit ?? false
+    if isStrange { return .wrong(.characters, Self.incomplete.wording) }
+    let runs = tokens.filter { $0.kind == .number }.map(\.text)
+    guard let first = runs.first, runs.count <= 2, tokens.count <= runs.count + 1,
+      tokens.first?.kind == .number
     else { return .wrong(.month, Self.incomplete.wording) }
     let last = runs.count == 2 ? runs[1] : ""
     switch (first.count, last.count) {
@@ -303,17 +303,23 @@ package struct ExpirationDate: ASCIIType {
     return year(digits.prefix(4), month: isWhole ? digits.dropFirst(4) : nil)
   }
 
-  private func read(_ name: Substring, behind rest: Substring) -> Parse {
-    let year = rest.drop { $0.isUsualSeparator || $0 == "," }
-    let month = DateNames.month(name)
-    if let month, year.first?.isASCIIDigit ?? false {
-      return parse(CalendarDate.padded(month, to: 2) + "/" + year)
+  private func read(
+    _ name: DateTokens.Token, behind tokens: ArraySlice<DateTokens.Token>
+  ) -> Parse {
+    let month = DateNames.month(name.key)
+    let rest = tokens.drop {
+      $0.kind == .mark && ($0.key == "," || $0.key.first?.isUsualSeparator ?? false)
     }
-    let isBegun = month == nil ? rest.isEmpty && DateNames.months.isBeginning(name) : year.isEmpty
-    let stranger = month == nil ? name : year
-    return isBegun
-      ? .begun(Self.incomplete)
-      : .stranger(stranger.startIndex, in: String(name.base), of: subject)
+    if let month, let year = rest.first, year.kind == .number, rest.count == 1 {
+      return parse(CalendarDate.padded(month, to: 2) + "/" + year.text)
+    }
+    let isBegun =
+      month == nil ? tokens.isEmpty && DateNames.months.isBeginning(name.key) : rest.isEmpty
+    if isBegun { return .begun(Self.incomplete) }
+    let noMonth = Wording.say(
+      "date.noSuchMonth", ["word": String(name.text)], discreetly: .fittingCharacters)
+    return month == nil && rest.first?.kind == .number
+      ? .wrong(.month, noMonth) : .wrong(.characters, Self.incomplete.wording)
   }
 
   /// A year in four digits must be one in which a card can expire; a month must follow it.
@@ -330,8 +336,8 @@ package struct ExpirationDate: ASCIIType {
 
   package func write(_ data: String, as writing: Writing) -> String {
     switch writing {
-    case .finished: Self.digits.completed(data)
-    case .remainder: Self.digits.withoutLoneZero(data)
+    case .finished: Self.parts.completed(data)
+    case .remainder: Self.parts.withoutLoneZero(data)
     default: masked(data, as: writing)
     }
   }
@@ -360,7 +366,7 @@ package struct ExpirationDate: ASCIIType {
   package func hint(_ data: String) -> Wording? { .digitsLeft(4 - data.count) }
 
   private func live(_ data: String) -> FieldError? {
-    let data = Self.digits.completed(data)
+    let data = Self.parts.completed(data)
     guard let months = (1...12).numbers(beginning: month(of: data), width: 2) else {
       return FieldError(.month, .say("date.monthRange"))
     }
@@ -385,11 +391,11 @@ package struct ExpirationDate: ASCIIType {
     today == .unknown ? nil : today.year...(today.year + Self.yearsAhead)
   }
 
-  private func month(of data: String) -> Substring { Self.digits.digits(of: .month, in: data) }
+  private func month(of data: String) -> Substring { Self.parts.digits(of: .month, in: data) }
 
   private func isYear(_ year: Int, begunBy data: String) -> Bool {
     CalendarDate.padded(year % 100, to: 2)
-      .hasPrefix(Self.digits.digits(of: Self.year, in: data))
+      .hasPrefix(Self.parts.digits(of: Self.year, in: data))
   }
 }
 

@@ -1,8 +1,8 @@
-/// The digits of a date, part after part, and the zeros that nobody need type.
+/// The parts of a date in the order of its form, and the zeros that nobody need type.
 ///
-/// A digit that can't begin its part, such as the 4 of April, gets its zero at once. A separator
-/// adds it to any digit, and so does leaving the field.
-struct DateDigits: Hashable, Sendable {
+/// Where the year comes last, a digit that can't begin its part, such as the 4 of April, gets its
+/// zero at once. A separator adds it to any digit, and so does leaving the field.
+struct DateParts: Hashable, Sendable {
   /// One number of a date.
   enum Part: Hashable, Sendable {
     case month, day
@@ -14,36 +14,51 @@ struct DateDigits: Hashable, Sendable {
   var mayBeginWithYear = true
 
   /// The digits of a date so far; `nil` for a text that the mask can't show.
-  func fitting(_ text: String) -> String? {
-    let text = text.trimmed
+  func fitting(_ tokens: ArraySlice<DateTokens.Token>) -> String? {
     var digits = ""
-    /// The separator after the last digit; only white space may follow it.
-    var mark = ""
-    for character in text {
-      if character.isASCIIDigit {
-        mark = ""
-        guard start(of: nil) > digits.count else { return nil }
-        digits.append(character)
-        // A date may begin with the 2 of 2026.
-        if !mayBeginWithYear || digits != "2" { digits = completed(digits) }
-      } else {
-        guard character.isUsualSeparator, !digits.isEmpty, mark.trimmed.isEmpty || character == " "
-        else { return nil }
-        if mark.isEmpty {
-          guard digits.count <= start(of: parts.last) else {
-            if character == " " { continue }
-            return nil
-          }
-          guard begun(by: digits) == nil || digits.last != "0" else { return nil }
-          digits = completed(digits, above: "0")
-          guard parts.contains(where: { start(of: $0) == digits.count }) else { return nil }
-        }
-        mark.append(character)
+    var mark: String?
+    var hasZeros = false
+    for token in tokens {
+      let isParted = token.kind == .mark || !token.isJoined
+      if isParted, mark == nil, !digits.isEmpty {
+        guard let whole = endingPart(digits) else { return nil }
+        (digits, mark) = (whole, "")
+      }
+      switch token.kind {
+      case .word: return nil
+      case .mark:
+        guard token.key.first?.isUsualSeparator ?? false, mark == "" else { return nil }
+        mark = token.key
+      case .number:
+        guard let longer = adding(token.text, to: digits) else { return nil }
+        // A lone digit gets its zero as before a separator.
+        hasZeros =
+          hasZeros || token.text.count > 1 && longer.count > digits.count + token.text.count
+        (digits, mark) = (longer, nil)
       }
     }
-    if mayBeginWithYear && mustBeginWithYear(text) { return nil }
-    let hasZeros = text.allSatisfy(\.isASCIIDigit) && digits.count > text.count
-    return hasZeros && isLongAgo(digits) ? nil : digits
+    if mayBeginWithYear, let first = tokens.first, mustBeginWithYear(first.text) { return nil }
+    let isRun = tokens.count == 1 && digits.count > 5 && !(parts.first?.isShort ?? true)
+    return (hasZeros || isRun) && isLongAgo(digits) ? nil : digits
+  }
+
+  /// The digits with the last part complete; `nil` if a separator would stand inside a part.
+  private func endingPart(_ digits: String) -> String? {
+    guard begun(by: digits) == nil || digits.last != "0" else { return nil }
+    let whole = completed(digits, above: "0")
+    return parts.contains { start(of: $0) == whole.count } ? whole : nil
+  }
+
+  private func adding(_ run: Substring, to begun: String) -> String? {
+    var digits = begun
+    for digit in run {
+      guard digits.count < start(of: nil) else { return nil }
+      digits.append(digit)
+      // A date may begin with the 2 of 2026.
+      let mayBeYear = mayBeginWithYear && digits == "2"
+      if !mayBeYear, parts.last?.isShort == false { digits = completed(digits) }
+    }
+    return digits
   }
 
   private static let centuries: Set<Substring> = ["18", "19", "20", "21"]
@@ -55,8 +70,7 @@ struct DateDigits: Hashable, Sendable {
   }
 
   /// True if the first digits can only be a year: no month or day is the 20 of `2026`.
-  private func mustBeginWithYear(_ text: Substring) -> Bool {
-    let first = text.prefix(while: \.isASCIIDigit)
+  private func mustBeginWithYear(_ first: Substring) -> Bool {
     guard Self.centuries.contains(first.prefix(2)) else { return false }
     return parts[0].isShort
       && parts.contains { part in
@@ -98,7 +112,7 @@ struct DateDigits: Hashable, Sendable {
   }
 }
 
-extension DateDigits.Part {
+extension DateParts.Part {
   var width: Int {
     switch self {
     case .month, .day: 2
@@ -118,238 +132,302 @@ extension DateDigits.Part {
   }
 }
 
-/// A day as people write it: `11/21/2026`, `21.11.26`, `2026-11-21`, `Nov 21, 2026`.
-extension DateDigits {
-  /// What a text can mean, before checking that the day exists.
-  enum Meaning {
-    /// The year has two or four digits.
-    case day(year: Substring, month: Substring, day: Substring)
-    /// More must follow; with a hint how it is read so far.
-    case beginning(Wording?)
-    /// The year is where this format doesn't have it.
-    case otherOrder
-    case stranger(String.Index)
+/// A day as people write it: `11/21/2026`, `21.11.26`, `Nov 21, 2026`, `2026年11月21日`, `today`.
+struct WrittenDate {
+  /// A number, and the marks before it without white space.
+  struct Number {
+    let digits: Substring
+    let marks: String
+    fileprivate(set) var unit: Character?
+    var value: Int { Int(digits) ?? 0 }
+    fileprivate var hasComma: Bool { marks.contains { ",'".contains($0) } }
   }
 
-  func meaning(of text: Substring) -> Meaning {
-    if let meaning = meaning(ofUnits: text) { return meaning }
-    let tokens = Tokens(text)
-    let extra = tokens.numbers.dropFirst(tokens.words.isEmpty ? 3 : 2).first?.startIndex
-    if let stranger = tokens.stranger { return .stranger(min(extra ?? stranger, stranger)) }
-    return tokens.words.isEmpty ? numeric(tokens) : named(tokens)
+  /// What no typing can mend.
+  enum Fault {
+    /// From there on it is no date.
+    case stranger(Int)
+    /// A word where a month should be.
+    case noMonth(Substring)
+    /// More than one day.
+    case span
   }
 
-  private func numeric(_ tokens: Tokens) -> Meaning {
-    if let comma = tokens.comma { return .stranger(comma) }
-    let numbers = tokens.numbers
-    let isISO = numbers.first?.count == 4
-    guard numbers.count >= 3 else { return .beginning(isISO ? .say("reading.isoDate") : nil) }
-    if let stranger = numbers.dropFirst(3).first ?? tokens.end {
-      return .stranger(stranger.startIndex)
-    }
-    let order = isISO ? [.year(digits: 4), .month, .day] : parts
-    if parts.first?.isShort == false, numbers[0].count < 4, numbers[2].count == 4 {
-      return .otherOrder
-    }
-    func number(_ part: Part) -> Substring { order.firstIndex(of: part).map { numbers[$0] } ?? "" }
-    return day(number(.year(digits: 4)), number(.month), number(.day), else: nil)
+  private(set) var numbers: [Number] = []
+  private(set) var month: Int?
+  /// How many numbers come before the name of the month.
+  private(set) var monthPlace = 0
+  private(set) var weekday: Int?
+  /// True if the name of the weekday is long enough to stand alone.
+  private(set) var isWeekdayClear = false
+  /// The years that an era has.
+  private(set) var era: ClosedRange<Int>?
+  /// How many days it is from today.
+  private(set) var daysFromToday: Int?
+  /// Whether the day of the week is before today, from today on, or after today.
+  private(set) var direction: Int?
+  private(set) var fault: Fault?
+  /// True if the last word or mark promises more.
+  private(set) var isOpen = false
+
+  private let tokens: ArraySlice<DateTokens.Token>
+  private let language: Language
+  private var marks = ""
+  private var monthMarks = ""
+  /// The place of a first part that can't belong to the same day.
+  private var surplus: Int?
+
+  init(_ tokens: ArraySlice<DateTokens.Token>, in language: Language) {
+    (self.tokens, self.language) = (tokens, language)
+    var place = tokens.startIndex
+    while place < tokens.endIndex, fault == nil { place = take(place) }
+    if fault == nil { conclude() }
   }
 
-  private func day(
-    _ year: Substring, _ month: Substring, _ day: Substring, else hint: Wording?
-  ) -> Meaning {
-    for number in [month, day] where number.count > 2 {
-      return .stranger(number.dropFirst(2).startIndex)
-    }
-    guard year.count <= 4 else { return .stranger(year.dropFirst(4).startIndex) }
-    let isWhole = year.count == 2 || year.count == 4
-    return isWhole ? .day(year: year, month: month, day: day) : .beginning(hint)
+  /// True if nothing but a day of the week is named.
+  var isLoneWeekday: Bool {
+    weekday != nil && numbers.isEmpty && month == nil && daysFromToday == nil
   }
 
-  private func named(_ tokens: Tokens) -> Meaning {
-    guard let word = tokens.words.first, let place = tokens.place else { return .beginning(nil) }
-    if let second = tokens.words.dropFirst().first { return .stranger(second.startIndex) }
-    guard let month = DateNames.month(word) else {
-      let isBegun = tokens.isLast(word) && DateNames.months.isBeginning(word)
-      return isBegun ? .beginning(.say("reading.dateWithMonthName")) : .stranger(word.startIndex)
-    }
-    let numbers = tokens.numbers
-    guard numbers.count >= 2 else { return .beginning(.say("reading.dateWithMonthName")) }
-    if let extra = numbers.dropFirst(2).first { return .stranger(extra.startIndex) }
-    guard place < 2 else { return .stranger(word.startIndex) }
-    let isYearFirst = place == 1 && numbers[0].count == 4
-    let (day, year) = isYearFirst ? (numbers[1], numbers[0]) : (numbers[0], numbers[1])
-    return self.day(
-      year, Substring(String(month)), day, else: .say("reading.dateWithMonthName"))
+  private var isEmpty: Bool {
+    numbers.isEmpty && month == nil && weekday == nil && daysFromToday == nil && direction == nil
+      && era == nil
   }
 
-  /// Reads `2026年11月21日`, or the beginning of it; `nil` for other texts.
-  private func meaning(ofUnits text: Substring) -> Meaning? {
-    var numbers: [Substring] = []
-    var rest = text
-    for unit in "年月日" {
-      let number = rest.prefix(while: \.isASCIIDigit)
-      let behind = rest[number.endIndex...].drop(while: \.isBlank)
-      guard !number.isEmpty, behind.first == unit else { break }
-      numbers.append(number)
-      rest = behind.dropFirst().trimmed
+  /// Takes the token at a place; returns the place to go on from.
+  private mutating func take(_ place: Int) -> Int {
+    let token = tokens[place]
+    switch token.kind {
+    case .number: add(number: token.text, at: place)
+    case .word: take(word: token, at: place)
+    case .mark:
+      if token.key == "(" { return take(bracketAt: place) }
+      marks += token.key
+      if !isJoint(marks) || isEmpty && token.key != "'" { fault = .stranger(surplus ?? place) }
     }
-    guard let year = numbers.first else { return nil }
-    let isAll = numbers.count == 3
-    if isAll, !rest.isEmpty { return .stranger(rest.startIndex) }
-    rest = rest.drop(while: \.isASCIIDigit).drop(while: \.isBlank)
-    if let stranger = rest.firstIndex(where: { !$0.isASCIIDigit }) { return .stranger(stranger) }
-    guard isAll, year.count == 4, numbers[1...].allSatisfy({ $0.count < 3 }) else {
-      return .beginning(nil)
+    return place + 1
+  }
+
+  private func isJoint(_ marks: String) -> Bool {
+    [".", "-", "/", ",", "'", "~", ".,", ".-", ".~", ",'"].contains(marks)
+  }
+
+  private mutating func add(number digits: Substring, at place: Int) {
+    if isWhole || isClosed || direction != nil { surplus = surplus ?? place }
+    numbers.append(Number(digits: digits, marks: marks))
+    marks = ""
+  }
+
+  /// True if a day of the week stands behind the date, so that nothing may follow.
+  private var isClosed = false
+
+  private func isLast(_ place: Int) -> Bool { place == tokens.endIndex - 1 }
+
+  /// Takes a day of the week in brackets at the end.
+  private mutating func take(bracketAt place: Int) -> Int {
+    let word = place + 1
+    guard !isEmpty, weekday == nil, word < tokens.endIndex, !isLast(word),
+      tokens[word + 1].key == ")",
+      let day = DateNames.weekday(tokens[word].key, in: language, orMonth: false)
+    else {
+      isOpen = isLast(place) || isLast(word)
+      fault = isOpen ? nil : .stranger(place)
+      return tokens.endIndex
     }
-    return .day(year: year, month: numbers[1], day: numbers[2])
+    (weekday, isClosed) = (day, true)
+    return word + 2
+  }
+
+  private mutating func take(word token: DateTokens.Token, at place: Int) {
+    let key = token.key
+    let isBehindNumber = token.isJoined && tokens[..<place].last?.kind == .number
+    if isBehindNumber, DateWords.ordinals.contains(key) { return }
+    if isBehindNumber || !numbers.isEmpty, let unit = key.first, key.count == 1,
+      "年月日".contains(unit), let last = numbers.indices.last, numbers[last].unit == nil,
+      marks.isEmpty
+    {
+      numbers[last].unit = unit
+      return
+    }
+    if era != nil, key == "元", numbers.isEmpty { return add(number: "1", at: place) }
+    let joins = isEmpty ? DateWords.articles : DateWords.inner
+    if joins.contains(key) {
+      isOpen = isLast(place)
+      return
+    }
+    if DateWords.spans.contains(key), !isEmpty {
+      isOpen = isLast(place)
+      if !isOpen { fault = .span }
+      return
+    }
+    if take(name: key, at: place) {
+      marks = ""
+      return
+    }
+    isOpen = isLast(place) && isBegun(key)
+    if isOpen { return }
+    let isMonth =
+      month == nil && numbers.count < 2 && daysFromToday == nil && direction == nil
+      && key.count > 2 && tokens.contains { $0.kind == .number }
+    fault = isMonth ? .noMonth(token.text) : .stranger(place)
+  }
+
+  private var isDone: Bool { numbers.count > 2 || daysFromToday != nil }
+
+  private func isBegun(_ key: String) -> Bool {
+    DateNames.months.isBeginning(key) || DateNames.weekdays.isBeginning(key)
+      || DateWords.isDayBegun(by: key)
+  }
+
+  /// Takes a month, a day of the week, an era or a word such as `today`.
+  private mutating func take(name key: String, at place: Int) -> Bool {
+    if let years = DateWords.eras[key], isEmpty {
+      era = years
+      return true
+    }
+    if let days = DateWords.days[key], numbers.isEmpty, month == nil, daysFromToday == nil {
+      daysFromToday = days
+      return true
+    }
+    if let way = DateWords.directions[key], numbers.isEmpty, month == nil, direction == nil {
+      direction = way
+      return true
+    }
+    if weekday == nil, let day = weekday(key, at: place) {
+      weekday = day
+      isWeekdayClear = key.utf8.count > 2
+      isClosed = isDone || month != nil
+      return true
+    }
+    guard let number = DateNames.month(key), daysFromToday == nil, era == nil else { return false }
+    if month != nil {
+      if marks.contains(where: isDash) { fault = .span } else { fault = .stranger(place) }
+      return true
+    }
+    (month, monthPlace, monthMarks) = (number, numbers.count, marks)
+    return true
+  }
+
+  private func weekday(_ key: String, at place: Int) -> Int? {
+    guard key.count > 1 || key.utf8.count > 1 else { return nil }
+    guard isEmpty || direction != nil || daysFromToday != nil || month != nil || isDone else {
+      return nil
+    }
+    let namesMonth =
+      month != nil || isDone
+      || tokens[(place + 1)...].contains { $0.kind == .word && DateNames.month($0.key) != nil }
+    return DateNames.weekday(key, in: language, orMonth: !namesMonth)
+  }
+
+  private func isDash(_ mark: Character) -> Bool { mark == "-" || mark == "~" }
+
+  private func hasDash(_ number: Number) -> Bool { number.marks.contains(where: isDash) }
+
+  private mutating func conclude() {
+    isOpen = isOpen || !marks.isEmpty && marks != "." || isBeginOnly
+    if isSpan {
+      fault = .span
+    } else if let surplus {
+      fault = .stranger(surplus)
+    } else if !marks.isEmpty, isWhole {
+      fault = marks == "." && month != nil ? nil : .stranger(tokens.endIndex - 1)
+    } else if month == nil,
+      let odd = numbers.dropFirst(weekday == nil ? 0 : 1).first(where: { $0.hasComma })
+    {
+      fault = .stranger(place(of: odd))
+    }
+  }
+
+  private var isBeginOnly: Bool { direction != nil && weekday == nil }
+
+  private func place(of number: Number) -> Int {
+    tokens.firstIndex { $0.text.startIndex == number.digits.startIndex } ?? tokens.startIndex
+  }
+
+  /// True if nothing is missing.
+  var isWhole: Bool { numbers.count >= (month == nil ? 3 : 2) || daysFromToday != nil }
+
+  /// True for `July 13-15`, `13-15 July`, `12/25-12/27/2026`, `2026-11-21 - 2026-11-23`.
+  private var isSpan: Bool {
+    let dashes = numbers.dropFirst().filter(hasDash).count
+    guard month != nil else {
+      return numbers.count > 5 || numbers.count > 3 && dashes == 1
+        || numbers.count == 2 && isOpenSpan
+    }
+    guard numbers.count > 1, hasDash(numbers[1]), numbers[0].digits.count < 3,
+      numbers[1].digits.count < 3
+    else { return false }
+    return monthPlace == 0
+      ? !hasDash(numbers[0]) : monthPlace > 1 && !monthMarks.contains(where: isDash)
+  }
+
+  /// True for `21.-23.`, which only a month can follow.
+  private var isOpenSpan: Bool { numbers[1].marks.contains(".") && hasDash(numbers[1]) }
+}
+
+extension WrittenDate {
+  /// The year, the month and the day, as they were written.
+  struct Digits {
+    var year: Substring
+    var month: Substring
+    var day: Substring
+    var hasWholeYear: Bool { year.count == 4 }
+  }
+
+  /// The three numbers in an order; `nil` unless there are three.
+  func digits(in parts: [DateParts.Part]) -> Digits? {
+    guard numbers.count == 3, parts.count == 3 else { return nil }
+    var digits = Digits(year: "", month: "", day: "")
+    for (part, number) in zip(parts, numbers) { digits.set(part, to: number.digits) }
+    return digits
+  }
+
+  /// The month and the day, of a year that isn't written.
+  func digits(ofYear year: Int, in parts: [DateParts.Part]) -> Digits? {
+    var digits = Digits(year: Substring(String(year)), month: "", day: "")
+    if let month, numbers.count == 1 {
+      (digits.month, digits.day) = (Substring(String(month)), numbers[0].digits)
+      return digits
+    }
+    guard month == nil, numbers.count == 2, era == nil else { return nil }
+    let order: [DateParts.Part]
+    if hasUnits {
+      guard numbers[0].unit == "月", numbers[1].unit == "日" else { return nil }
+      order = [.month, .day]
+    } else {
+      guard parts[0].isShort, !numbers[1].marks.isEmpty else { return nil }
+      order = Array(parts.prefix(2))
+    }
+    for (part, number) in zip(order, numbers) { digits.set(part, to: number.digits) }
+    return digits
+  }
+
+  /// The day whose month is a name; `nil` if a number is missing.
+  var named: Digits? {
+    guard let month, numbers.count == 2, monthPlace < 2 else { return nil }
+    let isYearFirst = monthPlace == 1 && numbers[0].digits.count == 4
+    return Digits(
+      year: numbers[isYearFirst ? 0 : 1].digits, month: Substring(String(month)),
+      day: numbers[isYearFirst ? 1 : 0].digits)
+  }
+
+  /// True for `2026年11月21日`, or the beginning of it.
+  var hasUnits: Bool { numbers.contains { $0.unit != nil } }
+
+  /// True if each number has its own unit, but for the last one perhaps.
+  var areUnitsRight: Bool {
+    zip(numbers, "年月日").enumerated().allSatisfy { place, pair in
+      pair.0.unit == pair.1 || pair.0.unit == nil && place == numbers.count - 1
+    }
   }
 }
 
-/// The numbers and words of a text, and the first character that belongs to no date.
-private struct Tokens {
-  private(set) var numbers: [Substring] = []
-  private(set) var words: [Substring] = []
-  /// How many numbers come before the first word.
-  private(set) var place: Int?
-  private(set) var comma: String.Index?
-  private(set) var stranger: String.Index?
-  private(set) var end: Substring?
-  private let text: Substring
-
-  init(_ text: Substring) {
-    self.text = text
-    var rest = text
-    var isAfterMark = true
-    while stranger == nil, let first = rest.first {
-      let token = rest.prefix {
-        $0.isASCIIDigit == first.isASCIIDigit && $0.isLetterOrMark == first.isLetterOrMark
-          && ($0.isASCIIDigit || $0.isLetterOrMark)
-      }
-      if first.isASCIIDigit || first.isLetterOrMark {
-        if first.isASCIIDigit {
-          numbers.append(token)
-        } else if !isOrdinal(token), !isArticle(token) {
-          place = place ?? numbers.count
-          words.append(token)
-        }
-        isAfterMark = false
-        end = nil
-      } else if first != " " {
-        let isMark = first.isUsualSeparator || first == "," || first == "'" || first == "’"
-        if !isMark || (isAfterMark && !first.isApostropheOfYear) { stranger = rest.startIndex }
-        if first == "," || first.isApostropheOfYear { comma = comma ?? rest.startIndex }
-        isAfterMark = true
-        end = rest.prefix(1)
-      }
-      rest = rest.dropFirst(max(token.count, 1))
+extension WrittenDate.Digits {
+  fileprivate mutating func set(_ part: DateParts.Part, to digits: Substring) {
+    switch part {
+    case .year: year = digits
+    case .month: month = digits
+    case .day: day = digits
     }
-  }
-
-  /// True for endings such as the "st" of "1st".
-  private func isOrdinal(_ word: Substring) -> Bool {
-    guard let number = numbers.last, number.endIndex == word.startIndex else { return false }
-    return ["st", "nd", "rd", "th", "er", "º"].contains(word.lowercased())
-  }
-
-  /// True if a word only joins others: "le 1er mai", "1 de mayo de 2026", "Samstag, den 2.5.".
-  private func isArticle(_ word: Substring) -> Bool {
-    let articles =
-      numbers.isEmpty && words.isEmpty
-      ? ["the", "le", "el", "am", "den"] : ["of", "de", "del", "den"]
-    return !isLast(word) && articles.contains(word.lowercased())
-  }
-
-  func isLast(_ word: Substring) -> Bool { word.endIndex == text.endIndex }
-}
-
-extension Character {
-  fileprivate var isApostropheOfYear: Bool { self == "'" || self == "’" }
-}
-
-/// The names of the months, or of the days of the week, in every language of the program.
-struct DateNames: Sendable {
-  /// A name in small letters without accents.
-  private typealias Name = (text: String, number: Int, language: Language)
-
-  static let months = Self(
-    1...12, named: { .say("date.month\($0)") },
-    also: [
-      ("janner", 1, .german), ("feber", 2, .german), ("maerz", 3, .german),
-      ("sept", 9, .english), ("setiembre", 9, .spanish),
-    ])
-  private static let weekdays = Self(
-    1...7, named: { .say("date.weekday\($0)") }, also: [("sonnabend", 6, .german)])
-
-  private let names: [Name]
-
-  private init(
-    _ numbers: ClosedRange<Int>, named name: (Int) -> Wording, also others: [Name]
-  ) {
-    names =
-      Language.allCases.flatMap { language in
-        numbers.map { (name($0).text(in: language).lowercased().folded, $0, language) }
-      } + others
-  }
-
-  /// The names that begin with a word, in one language or in any.
-  private func all(begunBy word: Substring, in language: Language? = nil) -> [Name] {
-    let word = word.lowercased().folded
-    return names.filter {
-      (language == nil || $0.language == language)
-        && (word.isEmpty || $0.text.utf8.first == word.utf8.first)
-        && $0.text.utf8.starts(with: word.utf8)
-    }
-  }
-
-  func isBeginning(_ word: Substring, in language: Language? = nil) -> Bool {
-    !all(begunBy: word, in: language).isEmpty
-  }
-
-  /// The number, if all names have the same; else `nil`.
-  private static func only(_ names: [Name]) -> Int? {
-    Set(names.map { $0.number }).count == 1 ? names.first?.number : nil
-  }
-
-  /// The number of a month by its name, or by three letters or more that begin no other month.
-  static func month(_ word: Substring) -> Int? {
-    let key = word.lowercased().folded
-    guard key.count >= 3 else { return nil }
-    let found = months.all(begunBy: word)
-    return found.first { $0.text == key }?.number ?? only(found)
-  }
-
-  /// The weekday at the start of a date, unless it may be the month, and the rest of the text.
-  static func weekday(
-    before text: Substring, in language: Language
-  ) -> (weekday: Int, rest: Substring)? {
-    let word = text.prefix(while: \.isLetterOrMark)
-    let rest = text.dropFirst(word.count).drop { ".,".contains($0) || $0.isBlank }
-    guard !word.isEmpty else { return nil }
-    if rest.isEmpty {
-      return months.isBeginning(word)
-        ? nil : weekdays.all(begunBy: word).first.map { ($0.number, rest) }
-    }
-    guard word.count > 1, weekdays.isBeginning(word) else { return nil }
-    let namesMonth = rest.split { !$0.isLetterOrMark }.contains { month($0) != nil }
-    return weekday(word, in: language, orMonth: !namesMonth).map { ($0, rest) }
-  }
-
-  /// The weekday in brackets at the end of a date, and the text before it.
-  static func weekday(
-    behind text: Substring, in language: Language
-  ) -> (weekday: Int, rest: Substring)? {
-    guard text.last == ")", let bracket = text.lastIndex(of: "(") else { return nil }
-    let word = text[bracket...].dropFirst().dropLast().trimmed
-    return weekday(word, in: language, orMonth: false).map { ($0, text[..<bracket].trimmed) }
-  }
-
-  /// The weekday by its name or a shorter form, in the language if it has one, else in any.
-  private static func weekday(
-    _ word: Substring, in language: Language, orMonth mayBeMonth: Bool
-  ) -> Int? {
-    let own = only(weekdays.all(begunBy: word, in: language))
-    if mayBeMonth, months.isBeginning(word, in: own.map { _ in language }) { return nil }
-    return own ?? only(weekdays.all(begunBy: word))
   }
 }

@@ -5,7 +5,7 @@ package struct CalendarDay: ASCIIType {
   package let format: FieldKind.DateFormat
   package let min: DateLimit?
   package let max: DateLimit?
-  let digits: DateDigits
+  let parts: DateParts
   private let template: Template
   let order: FieldKind.DateFormat
   /// The format in the letters of the person's language.
@@ -21,7 +21,7 @@ package struct CalendarDay: ASCIIType {
     order = format.order(in: language)
     pattern = language.datePattern(order.rawValue)
     template = Template(date: pattern)
-    digits = DateDigits(parts: order.parts)
+    parts = DateParts(parts: order.parts)
   }
 
   package func adapted(to surroundings: Surroundings) -> Self? {
@@ -49,8 +49,8 @@ package struct CalendarDay: ASCIIType {
   /// In the `locale` format, a day is still the same text in every language.
   package func write(_ data: String, as writing: Writing) -> String {
     switch writing {
-    case .finished: return digits.completed(data)
-    case .remainder: return digits.withoutLoneZero(data)
+    case .finished: return parts.completed(data)
+    case .remainder: return parts.withoutLoneZero(data)
     case .answer where format == .locale, .file where format == .locale:
       if case .date(let date) = typed(data) { return date.description }
       return data
@@ -64,7 +64,7 @@ package struct CalendarDay: ASCIIType {
   }
 
   func live(_ data: String) -> FieldError? {
-    let data = digits.completed(data)
+    let data = parts.completed(data)
     guard let months = (1...12).numbers(beginning: part(.month, of: data), width: 2) else {
       return FieldError(.month, isMonthLast(in: data) ? orderWording : .say("date.monthRange"))
     }
@@ -114,8 +114,8 @@ package struct CalendarDay: ASCIIType {
     return FieldError(.tooLate, .say("date.notAfter", ["day": text(of: max)]))
   }
 
-  func part(_ part: DateDigits.Part, of data: String) -> Substring {
-    digits.digits(of: part, in: data)
+  func part(_ part: DateParts.Part, of data: String) -> Substring {
+    parts.digits(of: part, in: data)
   }
 
   func text(of date: CalendarDate) -> String {
@@ -184,74 +184,200 @@ package struct CalendarDay: ASCIIType {
       "date.monthOfYearDays", ["month": Wording.month(month), "year": year, "days": days])
   }
 
-  /// A text that is no day of the calendar, or is outside the limits, stays as typed.
-  package func parse(_ text: String) -> Parse {
-    let shown = digits.fitting(text)
-    // A whole mask can mean nothing else.
-    if let shown, judge(shown) == .whole, write(shown, as: .typing) == text { return .data(shown) }
-    return read(text).showing(shown)
+  /// Bare digits that mean another day, with the year in front, need reading.
+  func data(in text: Span<UInt8>) -> ShortData? {
+    guard let data = template.data(in: text) else { return nil }
+    let isBare = text.count == data.count
+    return isBare && !isUsual(data.bytes.span.extracting(..<data.count)) ? nil : data
   }
 
-  private func read(_ text: String) -> Parse {
-    let body = text.trimmed
-    if let (weekday, rest) = DateNames.weekday(before: body, in: language) {
-      return rest.isEmpty
-        ? .begun(incomplete, hint: .say("reading.dateWithMonthName"))
-        : checked(read(String(rest)), to: weekday)
+  private func isUsual(_ data: Span<UInt8>) -> Bool {
+    guard data.count == 8, let date = data.number(in: 0..<8).flatMap(date(of:)) else {
+      return false
     }
-    if let (weekday, rest) = DateNames.weekday(behind: body, in: language) {
-      return checked(read(String(rest)), to: weekday)
+    return Self.usualYears.contains(date.year)
+  }
+}
+
+/// How a text becomes a day.
+extension CalendarDay {
+  /// Years that are read from any writing; others only from the form's own, with separators.
+  private static let usualYears = 1800...2199
+
+  /// A text that is no day of the calendar, or is outside the limits, stays as typed.
+  package func parse(_ text: String) -> Parse {
+    if let data = data(in: text.utf8.span)?.text, judge(data) == .whole { return .data(data) }
+    let tokens = DateTokens(text)
+    let shown = parts.fitting(tokens.all)
+    let reading = tokens.isTooLong ? stranger : read(tokens.all, shown: shown)
+    if case .begun = reading.state { return reading }
+    // A mask shows nothing that its digits alone wouldn't mean.
+    let others = shown.map { $0.count < 8 ? [] : [reading.data, read(digits: $0, shown: $0).data] }
+    let isOther = others?.contains { $0 != nil && $0 != shown } ?? false
+    return reading.showing(isOther ? nil : shown)
+  }
+
+  func read(_ tokens: ArraySlice<DateTokens.Token>, shown: String? = nil) -> Parse {
+    guard let first = tokens.first else { return .data("") }
+    if tokens.count == 1, first.kind == .number {
+      return read(digits: String(first.text), shown: shown)
     }
-    if body.allSatisfy(\.isASCIIDigit) { return read(digits: String(body)) }
-    switch digits.meaning(of: body) {
-    case .stranger(let index): return stranger(index, in: text)
-    case .otherOrder: return .wrong(.date, orderWording)
-    case .beginning(let hint):
-      if let data = digits.fitting(text) { return .data(data) }
-      return .begun(incomplete, hint: hint)
-    case .day(let year, let month, let day): return read(year, month, day)
+    let written = WrittenDate(tokens, in: language)
+    if let fault = written.fault { return self.fault(fault, in: tokens) }
+    return checked(read(written, shown), to: written.weekday)
+  }
+
+  private func read(_ written: WrittenDate, _ shown: String?) -> Parse {
+    if written.isLoneWeekday || written.daysFromToday != nil { return read(nearToday: written) }
+    if written.hasUnits || written.era != nil { return read(units: written) }
+    if written.month != nil { return read(named: written) }
+    if written.numbers.isEmpty {
+      return .begun(incomplete, hint: .say("reading.dateWithMonthName"))
     }
+    return read(numeric: written, shown)
+  }
+
+  /// Reads a day by its month and day alone, as one of this year.
+  func readOfThisYear(_ tokens: ArraySlice<DateTokens.Token>) -> Parse? {
+    let written = WrittenDate(tokens, in: language)
+    guard written.fault == nil, !written.isOpen, today != .unknown,
+      let day = written.digits(ofYear: today.year, in: order.parts)
+    else { return nil }
+    return checked(read(day), to: written.weekday)
   }
 
   /// Reads eight digits, or six with a short year, in the form's order, or else in ISO's.
-  private func read(digits text: String) -> Parse {
-    let short = read(short: text)
-    if text.count == 6, short.data != nil { return short }
-    let data = digits.fitting(text)
-    if let data, data.count < 8 || live(data) == nil { return .data(data) }
-    guard text.count <= 8 else { return .wrong(.date, .fullSecret(8, digits: true)) }
-    if text.count == 8,
-      let iso = read(text.prefix(4), text.dropFirst(4).prefix(2), text.suffix(2)).data
-    {
-      return .data(iso)
+  private func read(digits text: String, shown: String?) -> Parse {
+    switch text.count {
+    case 8:
+      let iso = WrittenDate.Digits(
+        year: text.prefix(4), month: text.dropFirst(4).prefix(2), day: text.suffix(2))
+      if isReal(text), isUsual(text.utf8.span) { return judged(text) }
+      if isUsual(iso) { return read(iso) }
+      if isReal(text) { return judged(text) }
+    case 6:
+      let year = DateParts.Part.year(digits: 2)
+      let short = DateParts(parts: order.parts.map { $0.isShort ? $0 : year })
+      let digits = WrittenDate.Digits(
+        year: short.digits(of: year, in: text), month: short.digits(of: .month, in: text),
+        day: short.digits(of: .day, in: text))
+      if date(digits) != nil { return read(digits) }
+    case 9...: return .wrong(.date, .fullSecret(8, digits: true))
+    default: break
     }
-    if let data { return live(data).map { .wrong($0) } ?? .data(data) }
-    return text.count < 8
+    if let shown { return live(shown).map { .wrong($0) } ?? .data(shown) }
+    return isISOBegun(text)
       ? .begun(incomplete, hint: .say("reading.isoDate"))
-      : .wrong(.date, .say("date.noSuchDay"))
+      : .wrong(.date, writeAs)
   }
 
-  private func read(short text: String) -> Parse {
-    let year = DateDigits.Part.year(digits: 2)
-    let short = DateDigits(parts: order.parts.map { $0.isShort ? $0 : year })
-    return read(
-      short.digits(of: year, in: text), short.digits(of: .month, in: text),
-      short.digits(of: .day, in: text))
+  private func isISOBegun(_ digits: String) -> Bool {
+    guard digits.count < 8,
+      let years = Self.usualYears.numbers(beginning: digits.prefix(4), width: 4),
+      let months = (1...12).numbers(beginning: digits.dropFirst(4).prefix(2), width: 2),
+      let days = (1...31).numbers(beginning: digits.dropFirst(6), width: 2)
+    else { return false }
+    return DateCompletions(years: years, months: months, days: days).first(onOrAfter: .unknown)
+      != nil
+  }
+
+  private func isReal(_ data: String) -> Bool { Int(data).flatMap(date(of:)) != nil }
+
+  private func judged(_ data: String) -> Parse { live(data).map { .wrong($0) } ?? .data(data) }
+
+  private func read(named written: WrittenDate) -> Parse {
+    guard !written.isOpen, let digits = written.named else {
+      return written.isWhole && !written.isOpen
+        ? stranger : .begun(incomplete, hint: .say("reading.dateWithMonthName"))
+    }
+    return digits.hasWholeYear && !isUsual(digits) && date(digits) != nil ? stranger : read(digits)
+  }
+
+  /// Reads `2026年11月21日` and `令和8年11月21日`.
+  private func read(units written: WrittenDate) -> Parse {
+    guard written.areUnitsRight || !written.hasUnits else { return stranger }
+    guard var digits = written.digits(in: [.year(digits: 4), .month, .day]), !written.isOpen,
+      !written.hasUnits || written.numbers[2].unit != nil
+    else { return .begun(incomplete) }
+    if let era = written.era {
+      let year = era.lowerBound + Swift.min(written.numbers[0].value, 1000) - 1
+      guard era.contains(year) else { return .wrong(.date, .say("date.noSuchDay")) }
+      digits.year = Substring(String(year))
+    }
+    return read(digits)
+  }
+
+  /// Reads three numbers in the form's order, or in the one other order in which they are a day.
+  private func read(numeric written: WrittenDate, _ shown: String?) -> Parse {
+    let numbers = written.numbers
+    let isISO = numbers[0].digits.count == 4
+    guard numbers.count == 3, !written.isOpen, let digits = written.digits(in: order.parts) else {
+      return beginning(written, shown, isISO: isISO)
+    }
+    let isOwn = order.parts[0].isShort ? !isISO : numbers[2].digits.count < 3
+    if isOwn, date(digits) != nil { return read(digits) }
+    let others = FieldKind.DateFormat.allCases.map { $0.order(in: .english).parts }
+      .filter { $0 != order.parts }.compactMap(written.digits(in:)).filter(isUsual)
+    let days = Set(others.compactMap { date($0) })
+    if days.count == 1, let other = others.first(where: { date($0) != nil }) {
+      let reading = read(other)
+      return isISO ? reading : reading.data.map { .data($0, notice: .readAs(text($0))) } ?? reading
+    }
+    let mayGoOn = numbers[2].digits.count < 4 && !isISO
+    if isOwn, days.isEmpty {
+      return mayGoOn ? beginning(written, shown, isISO: isISO, digits) : read(digits)
+    }
+    return mayGoOn ? .begun(.date, orderWording) : .wrong(.date, orderWording)
+  }
+
+  private func beginning(
+    _ written: WrittenDate, _ shown: String?, isISO: Bool, _ digits: WrittenDate.Digits? = nil
+  ) -> Parse {
+    if !isISO, mayBeOtherOrder(written.numbers.map(\.value)) { return .begun(incomplete) }
+    if let shown { return .data(shown) }
+    if let digits { return read(digits) }
+    let isLost = written.numbers.contains { $0.digits.count > 4 } || written.numbers.count > 3
+    return isLost ? stranger : .begun(incomplete, hint: isISO ? .say("reading.isoDate") : nil)
+  }
+
+  /// True if the first numbers may be a day and then its month, where the form has it otherwise.
+  private func mayBeOtherOrder(_ numbers: [Int]) -> Bool {
+    let places = order.parts.prefix(2)
+    guard let month = places.firstIndex(of: .month), let day = places.firstIndex(of: .day),
+      numbers.indices.contains(month), (13...31).contains(numbers[month])
+    else { return false }
+    return !numbers.indices.contains(day) || (1...12).contains(numbers[day])
   }
 
   /// Reads the parts of a day; a short year is put near today, or within the limits.
-  private func read(_ year: Substring, _ month: Substring, _ day: Substring) -> Parse {
-    guard let number = Int(year), let whole = year.count == 4 ? number : nearest(number) else {
-      return .begun(.incomplete, .say("date.yearDigits"))
+  private func read(_ digits: WrittenDate.Digits) -> Parse {
+    guard digits.month.count < 3, digits.day.count < 3, digits.year.count < 5 else {
+      return stranger
     }
-    let data = data(whole, Int(month) ?? 0, Int(day) ?? 0)
+    guard let year = year(digits.year) else { return .begun(.incomplete, .say("date.yearDigits")) }
+    let data = data(year, Int(digits.month) ?? 0, Int(digits.day) ?? 0)
     if let error = live(data) { return .wrong(error) }
-    return .data(
-      data,
-      notice: year.count == 4
-        ? nil
-        : .say(
-          "date.yearRead", ["digits": String(year), "year": whole], discreetly: .fittingCharacters))
+    let notice = Wording.say(
+      "date.yearRead", ["digits": String(digits.year), "year": year],
+      discreetly: .fittingCharacters)
+    return .data(data, notice: digits.hasWholeYear ? nil : notice)
+  }
+
+  private func year(_ digits: Substring) -> Int? {
+    guard digits.count == 2 || digits.count == 4, let number = Int(digits) else { return nil }
+    return digits.count == 4 ? number : nearest(number)
+  }
+
+  /// The day of the calendar; `nil` if there is none.
+  private func date(_ digits: WrittenDate.Digits) -> CalendarDate? {
+    guard digits.month.count < 3, digits.day.count < 3, let year = year(digits.year),
+      let month = Int(digits.month), let day = Int(digits.day)
+    else { return nil }
+    return CalendarDate(year: year, month: month, day: day)
+  }
+
+  private func isUsual(_ digits: WrittenDate.Digits) -> Bool {
+    date(digits).map { Self.usualYears.contains($0.year) } ?? false
   }
 
   /// The year for two digits, from eighty years ago to nineteen ahead, or as the limits allow.
@@ -262,27 +388,61 @@ package struct CalendarDay: ASCIIType {
     return start + (digits - start % 100 + 100) % 100
   }
 
+  /// Reads `tomorrow`, `Friday` and `next Friday`.
+  private func read(nearToday written: WrittenDate) -> Parse {
+    guard today != .unknown, !written.isOpen, written.daysFromToday != nil || written.isWeekdayClear
+    else { return .begun(incomplete) }
+    let date = today.adding(days: written.daysFromToday ?? daysToWeekday(of: written))
+    let data = data(date.year, date.month, date.day)
+    let weekday = Wording.say("date.weekday\(date.weekday)")
+    let notice = Wording.say(
+      "date.dayRead", ["weekday": weekday, "day": text(of: date)], discreetly: .fittingCharacters)
+    return live(data).map { .wrong($0) } ?? .data(data, notice: notice)
+  }
+
+  private func daysToWeekday(of written: WrittenDate) -> Int {
+    let ahead = ((written.weekday ?? 0) - today.weekday + 7) % 7
+    return switch written.direction {
+    case -1: ahead - 7
+    case 1 where ahead == 0: 7
+    default: ahead
+    }
+  }
+
   /// Refuses a day that doesn't fall on the weekday written beside it.
-  private func checked(_ reading: Parse, to weekday: Int) -> Parse {
-    guard let data = reading.data, case .date(let date) = typed(data),
+  private func checked(_ reading: Parse, to weekday: Int?) -> Parse {
+    guard let weekday, let data = reading.data, case .date(let date) = typed(data),
       date.weekday != weekday
     else { return reading }
     return .wrong(
       .day, .say("date.otherWeekday", ["day": Wording.say("date.weekday\(date.weekday)")]))
   }
 
-  /// Text after a whole date, such as a time of day, is reported as a whole.
-  private func stranger(_ index: String.Index, in text: String) -> Parse {
-    let head = text[..<index].trimmed
-    if case .day = digits.meaning(of: head), !head.isEmpty {
+  private func fault(
+    _ fault: WrittenDate.Fault, in tokens: ArraySlice<DateTokens.Token>
+  ) -> Parse {
+    switch fault {
+    case .span: return .wrong(.date, .say("date.oneDay"))
+    case .noMonth(let word):
+      let wording = Wording.say(
+        "date.noSuchMonth", ["word": String(word)], discreetly: .fittingCharacters)
+      return .wrong(.month, wording)
+    case .stranger(let place):
+      let head = tokens[..<place]
+      guard !head.isEmpty, read(head).data.map({ typed($0) != .none }) ?? false,
+        let start = tokens[place...].first?.text, let end = tokens.last?.text
+      else { return stranger }
+      let rest = String(start.base[start.startIndex..<end.endIndex])
       return .wrong(
         .characters,
-        .say(
-          "date.withoutTime", ["rest": String(text[index...].trimmed)],
-          discreetly: .fittingCharacters))
+        .say("date.withoutTime", ["rest": rest], discreetly: .fittingCharacters))
     }
-    return .stranger(index, in: text, of: subject)
   }
+
+  /// The error for what no such day has: it says how to write one.
+  private var stranger: Parse { .wrong(.characters, writeAs) }
+
+  private var writeAs: Wording { .say("date.writeAs", ["pattern": pattern]) }
 }
 
 /// The days that an unfinished date may still become.
@@ -322,7 +482,7 @@ extension FieldKind {
 }
 
 extension FieldKind.DateFormat {
-  var parts: [DateDigits.Part] {
+  var parts: [DateParts.Part] {
     switch self {
     case .monthDayYear, .locale: [.month, .day, .year(digits: 4)]
     case .dayMonthYear, .dottedDayMonthYear: [.day, .month, .year(digits: 4)]

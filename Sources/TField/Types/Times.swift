@@ -18,29 +18,39 @@ package struct TimeOfDay: ASCIIType {
     if is24Hour, let shown, judge(shown) == .whole, write(shown, as: .typing) == text {
       return .data(shown)
     }
-    return read(text).showing(shown)
+    let tokens = DateTokens(text)
+    let time = WrittenTime(tokens.all)
+    let isLost = tokens.isTooLong || time.isLost
+    return (isLost ? .wrong(.characters, writeAs) : read(time, shown)).showing(shown)
   }
 
-  private func read(_ text: String) -> Parse {
-    let time = WrittenTime(text)
-    if let index = time.stranger {
-      return WrittenTime.isNameBegun(text)
-        ? .begun(incomplete) : .stranger(index, in: text, of: subject)
-    }
-    if time.numbers.isEmpty, time.half == nil { return .data("") }
+  /// The time in a text about a day; `shown` is what the mask has so far.
+  func read(_ time: WrittenTime, _ shown: String? = nil) -> Parse {
+    if time.isLost { return .wrong(.characters, writeAs) }
+    if time.isEmpty { return .data("") }
     guard let (hour, minute) = time.digits else {
       if time.isBeginning {
         // More must follow, unless the hour is impossible already.
         if let hour = time.openHour, hour > 23 { return .wrong(Self.hourError(hours)) }
-        return begun(text).map { .data($0) } ?? .begun(incomplete)
+        return shown.map { .data($0) } ?? .begun(incomplete)
       }
       return .wrong(
         .minute, time.numbers.count > 2 ? .say("date.secondsLeft") : incomplete.wording)
     }
+    if time.isTenthOfHour { return .wrong(.minute, ambiguous(hour, tenths: minute)) }
     let range = time.half == nil ? 0...23 : 1...12
     guard range.contains(hour) else { return .wrong(Self.hourError(range)) }
     guard (0...59).contains(minute) else { return .wrong(.minute, .say("date.minuteRange")) }
     return converted(hour, minute, time)
+  }
+
+  /// `4.5h` is five minutes past four to some, and half past to others.
+  private func ambiguous(_ hour: Int, tenths: Int) -> Wording {
+    let (one, other) = (
+      TypedValue.time(hour: hour, minute: tenths), TypedValue.time(hour: hour, minute: tenths * 6)
+    )
+    return .say(
+      "reading.ambiguous", ["one": one.text, "other": other.text], discreetly: .fittingCharacters)
   }
 
   private func converted(_ hour: Int, _ minute: Int, _ time: WrittenTime) -> Parse {
@@ -118,10 +128,13 @@ package struct TimeOfDay: ASCIIType {
 
   private var hours: ClosedRange<Int> { is24Hour ? 0...23 : 1...12 }
 
+  private var pattern: String { is24Hour ? "HH:MM" : "HH:MM AM" }
+
   private var incomplete: FieldError {
-    let pattern = is24Hour ? "HH:MM" : "HH:MM AM"
-    return FieldError(.incomplete, .say("date.incompleteTime", ["pattern": pattern]))
+    FieldError(.incomplete, .say("date.incompleteTime", ["pattern": pattern]))
   }
+
+  private var writeAs: Wording { .say("date.writeTimeAs", ["pattern": pattern]) }
 }
 
 extension Span<UInt8> {
@@ -133,88 +146,102 @@ extension Span<UInt8> {
   }
 }
 
-/// A time as people write it: `17:05`, `5.05 pm`, `17h05`, `0915`.
+/// A time as people write it: `17:05`, `5.05 pm`, `17h05`, `0915`, `um 17 Uhr`, `noon`.
 struct WrittenTime {
   private(set) var numbers: [Substring] = []
   private(set) var half: String?
-  private(set) var stranger: String.Index?
+  private(set) var isLost = false
+  /// True if nothing is there but words that promise a time.
+  private(set) var isEmpty = false
   /// True if the text says that a single number is an hour.
   private var namesHour = false
+  private var joints: [String] = []
+  /// What stands behind the last number, without dots.
+  private var tail = ""
+  private var isOpen = false
 
-  /// The writings of each half of the day, the longest first.
-  private static let halves = [
-    "a. m.", "a.m.", "a.m", "am", "a", "p. m.", "p.m.", "p.m", "pm", "p",
-  ]
-
-  /// The words for an hour, behind its number.
-  private static let hourWords = ["uhr", "heures", "heure", "horas"]
-
-  /// Names for noon and midnight, in every language of the program.
-  private static let names = [
-    ("noon", "P"), ("midday", "P"), ("mittag", "P"), ("mittags", "P"), ("mediodia", "P"),
-    ("midi", "P"), ("正午", "P"), ("midnight", "A"), ("mitternacht", "A"), ("mitternachts", "A"),
-    ("medianoche", "A"), ("minuit", "A"), ("真夜中", "A"),
-  ]
-
-  /// The part of a text that may be such a name; a twelve before it adds nothing.
-  private static func name(in text: Substring) -> String {
-    var rest = text
-    _ = rest.take(prefix: ["12:00", "12"]) && rest.take(prefix: ["uhr"])
-    return rest.lowercased().folded
-  }
-
-  static func isNameBegun(_ text: String) -> Bool {
-    let name = name(in: text.trimmed)
-    return !name.isEmpty && names.contains { $0.0.hasPrefix(name) }
-  }
-
-  init(_ text: String) {
-    var rest = text.trimmed
-    let name = Self.name(in: rest)
-    if let named = Self.names.first(where: { $0.0 == name }) {
-      (numbers, half) = (["12", "00"], named.1)
+  init(_ tokens: ArraySlice<DateTokens.Token>) {
+    var rest = tokens
+    isEmpty = rest.isEmpty
+    var link = ""
+    while rest.count > 1, let word = rest.first?.key, DateWords.links.contains(word), word != link {
+      link = word
+      rest.removeFirst()
+    }
+    // Japanese writes the half of the day in front of the hour.
+    if rest.count > 1, let first = rest.first, let early = DateWords.halves[first.key],
+      !first.key.utf8.span.all(.printable)
+    {
+      half = early
+      rest.removeFirst()
+    }
+    guard let last = rest.lastIndex(where: { $0.kind == .number }) else {
+      read(name: rest)
       return
     }
-    takeHalf(off: &rest)
-    // Japanese writes the half of the day in front of the hour.
-    let isMorning = rest.hasPrefix("午前")
-    if half == nil, rest.take(prefix: ["午前", "午後"]) { half = isMorning ? "A" : "P" }
-    let before = rest
-    if half == nil { rest.take(suffix: Self.hourWords + ["o'clock"]) }
-    namesHour = half != nil || rest.count < before.count
-    take(rest)
+    take(rest[...last])
+    tail = rest[(last + 1)...].map(\.key).joined()
+    readTail()
   }
 
-  private mutating func takeHalf(off rest: inout Substring) {
-    var head = rest
-    head.take(suffix: Self.halves)
-    guard head.count < rest.count, head.last?.isASCIIDigit ?? false else { return }
-    half = rest[head.endIndex...].trimmed.prefix(1).uppercased()
-    rest = head
-  }
-
-  private mutating func take(_ body: Substring) {
-    var rest = body.last == "分" && numbers.isEmpty ? body.dropLast() : body
-    var isParted = true
-    while let first = rest.first {
-      let digits = rest.prefix(while: \.isASCIIDigit)
-      if !digits.isEmpty {
-        numbers.append(digits)
-        isParted = false
-      } else if !isParted, rest.take(prefix: Self.hourWords) {
-        (isParted, namesHour) = (true, true)
-        continue
-      } else if first != " " {
-        guard !isParted, ":.hH時".contains(first) else { return stranger = rest.startIndex }
-        isParted = true
-        namesHour = namesHour || first == "時" || first.lowercased() == "h"
-      }
-      rest = rest.dropFirst(max(digits.count, 1))
+  private mutating func read(name rest: ArraySlice<DateTokens.Token>) {
+    let name = rest.map(\.key).joined()
+    if let half = DateWords.twelves[name] {
+      (numbers, self.half) = (["12", "00"], half)
+    } else {
+      isOpen =
+        half != nil || Self.isBegun(name, in: DateWords.twelves.keys)
+        || Self.isBegun(name, in: DateWords.links) || Self.isBegun(name, in: DateWords.halves.keys)
+      isLost = !isOpen && !name.isEmpty
     }
-    isOpen = isParted && !numbers.isEmpty && !namesHour
   }
 
-  private var isOpen = false
+  private static func isBegun(_ word: String, in words: some Sequence<String>) -> Bool {
+    words.contains { $0.hasPrefix(word) }
+  }
+
+  private mutating func take(_ tokens: ArraySlice<DateTokens.Token>) {
+    var joint = ""
+    for token in tokens {
+      guard token.kind == .number else {
+        joint += token.key
+        continue
+      }
+      let isKnown = ["", ":", "."].contains(joint) || DateWords.hours.contains(joint)
+      if numbers.isEmpty ? !joint.isEmpty : !isKnown { isLost = true }
+      if !numbers.isEmpty { joints.append(joint) }
+      numbers.append(token.text)
+      joint = ""
+    }
+  }
+
+  private mutating func readTail() {
+    if tail == ":" || tail == "." {
+      isOpen = true
+      return
+    }
+    let word = tail.filter { $0 != "." }
+    if let late = DateWords.halves[word], half == nil {
+      half = late
+    } else if let name = DateWords.twelves[word], half == nil, isTwelve {
+      (numbers, half) = (["12", "00"], name)
+    } else if DateWords.hours.contains(word) {
+      namesHour = true
+    } else if !word.isEmpty, word != "分" || numbers.count != 2 {
+      isOpen =
+        Self.isBegun(word, in: DateWords.hours)
+        || isTwelve && Self.isBegun(word, in: DateWords.twelves.keys)
+      isLost = isLost || !isOpen
+    }
+  }
+
+  private var isTwelve: Bool { numbers.first == "12" && (numbers.count == 1 || numbers[1] == "00") }
+
+  /// True if a mark or a word says that it is a time.
+  var isMarked: Bool { half != nil || namesHour || joints.contains { !$0.isEmpty } }
+
+  /// True for `4.5h`, which may be hours and their tenths.
+  var isTenthOfHour: Bool { namesHour && joints == ["."] && numbers[1].count == 1 }
 
   var openHour: Int? { isOpen ? numbers.first.flatMap { Int($0) } : nil }
 
@@ -222,13 +249,15 @@ struct WrittenTime {
   var isShort: Bool { numbers.count == 1 && numbers.first?.count == 3 }
 
   /// True if more digits can make a time of it.
-  var isBeginning: Bool { numbers.count == 1 && (numbers.first?.count ?? 0) <= (isOpen ? 2 : 4) }
+  var isBeginning: Bool {
+    numbers.isEmpty || numbers.count == 1 && (numbers.first?.count ?? 0) <= (isOpen ? 2 : 4)
+  }
 
   var digits: (hour: Int, minute: Int)? {
     guard let first = numbers.first, !isOpen else { return nil }
     let parts: (Substring, Substring)? =
       switch (numbers.count, first.count) {
-      case (1, 1...2) where namesHour: (first, "0")
+      case (1, 1...2) where half != nil || namesHour: (first, "0")
       case (1, 3...4): (first.dropLast(2), first.suffix(2))
       case (2, 1...2) where (1...2).contains(numbers[1].count): (first, numbers[1])
       default: nil
@@ -264,9 +293,6 @@ package struct DateAndTime: FieldType {
     day.adapted(to: surroundings).map { day in with { $0.day = day } }
   }
 
-  /// Nobody writes a day and a time with more characters than these.
-  private static let longest = 100
-
   package func parse(_ text: String) -> Parse {
     let trimmed = text.withoutOuterSpace
     var (moment, zone) = Zone.cut(off: trimmed)
@@ -293,57 +319,60 @@ package struct DateAndTime: FieldType {
     offset(moment.second - offset(moment.second - offset(moment.second)))
   }
 
-  /// The day and the time are separated by a `T` or by spaces.
+  /// Reads a day and a time in either order, wherever one ends and the other begins.
   private func read(_ text: String) -> Parse {
-    if text.isEmpty { return .data("") }
+    let tokens = DateTokens(text)
+    let all = tokens.all
+    if all.isEmpty { return .data("") }
+    if tokens.isTooLong { return .wrong(.characters, incomplete.wording) }
+    let whole = day.read(all)
     // In `Dec 24, 2026` the year is no time.
-    if text.count > Self.longest || date(of: text[...]).1 != nil { return .begun(incomplete) }
-    var last: Parse?, noDay: Parse?
-    for place in text.indices.reversed()
-    where text[place].isWhitespace || "Tt,".contains(text[place]) {
-      let (head, date) = self.date(of: text[..<place])
-      guard let date else {
-        if case .wrong(let error, _) = head.state, [.day, .month, .date].contains(error.code) {
-          noDay = head
-        }
-        if let error = head.data.flatMap(day.live) { noDay = .wrong(error) }
-        continue
+    if date(in: whole) != nil { return .begun(incomplete) }
+    var faults: [Parse] = []
+    for isTimeFirst in [false, true] {
+      for place in all.indices.dropFirst().reversed() {
+        let (head, tail) = (all[..<place], all[place...])
+        let parse = isTimeFirst ? moment(tail, head, isTimeFirst) : moment(head, tail, isTimeFirst)
+        guard let parse else { continue }
+        if parse.data != nil { return parse }
+        faults.append(parse)
       }
-      let tail = timeOfDay(text[text.index(after: place)...])
-      guard let digits = tail.data, time.judge(digits) == .whole, digits.count == 4
-      else {
-        last = last ?? (tail.data == nil ? tail : .begun(incomplete))
-        continue
-      }
-      let data = date.description + "T" + digits.prefix(2) + ":" + digits.suffix(2)
-      return .data(data, notice: tail.notice ?? head.notice)
     }
-    if let known = last ?? noDay { return known }
-    if case .wrong(let error, _) = day.parse(text).state, !text.contains(where: \.isWhitespace) {
-      return .wrong(error)
-    }
-    return .begun(incomplete)
+    if let fault = faults.first { return fault }
+    let isDayWrong = whole.state.live.map { $0.code == .day || $0.wording == .say("date.oneDay") }
+    return isDayWrong ?? false ? whole : .begun(incomplete)
   }
 
-  private static let links = ["um", "at", "à", "a las"]
-
-  /// Reads a time, which a word may join to the day: `um 13:15`.
-  private func timeOfDay(_ text: Substring) -> Parse {
-    let begun = text.trimmed.lowercased()
-    if !begun.isEmpty, Self.links.contains(where: { $0.hasPrefix(begun) }) {
-      return .begun(incomplete)
+  /// Reads a moment, or what is wrong with it; `nil` if the two aren't a day and a time.
+  private func moment(
+    _ date: ArraySlice<DateTokens.Token>, _ time: ArraySlice<DateTokens.Token>, _ isTimeFirst: Bool
+  ) -> Parse? {
+    let parting = isTimeFirst ? date.first : time.first
+    let isParted = parting?.key == ","
+    let written = WrittenTime(isParted && !isTimeFirst ? time.dropFirst() : time)
+    // Digits alone may be a year.
+    guard !written.isLost, !written.isEmpty, !isTimeFirst || written.isMarked else { return nil }
+    let head = self.date(of: isParted && isTimeFirst ? date.dropFirst() : date, written.isMarked)
+    let tail = self.time.read(written)
+    guard let day = self.date(in: head) else {
+      let codes: [ErrorCode] = written.digits == nil ? [] : [.day, .month, .date]
+      return head.state.error.flatMap { codes.contains($0.code) ? head : nil }
     }
-    return time.parse(String(String(text).withoutLabel(Self.links)))
+    guard let digits = tail.data, self.time.judge(digits) == .whole, digits.count == 4 else {
+      return tail.data == nil ? tail : .begun(incomplete)
+    }
+    let data = day.description + "T" + digits.prefix(2) + ":" + digits.suffix(2)
+    let isBoth = head.notice != nil && tail.notice != nil
+    return .data(data, notice: isBoth ? .readAs(text(data)) : head.notice ?? tail.notice)
   }
 
-  /// Reads a day; if its month is a name, the year may be missing and is this year.
-  private func date(of text: Substring) -> (Parse, CalendarDate?) {
-    let reading = day.parse(String(text))
-    if let date = date(in: reading) { return (reading, date) }
-    guard text.contains(where: \.isLetter), day.today != .unknown else { return (reading, nil) }
-    let guess = day.parse("\(text) \(day.today.year)")
-    guard let date = date(in: guess) else { return (reading, nil) }
-    return (.data(guess.data ?? "", notice: .readAs("\(date)")), date)
+  /// Reads a day; beside a time that is plainly one, the year may be missing and is this year.
+  private func date(of tokens: ArraySlice<DateTokens.Token>, _ mayBeOfThisYear: Bool) -> Parse {
+    let reading = day.read(tokens)
+    guard date(in: reading) == nil, mayBeOfThisYear, let guess = day.readOfThisYear(tokens),
+      let date = date(in: guess)
+    else { return reading }
+    return .data(guess.data ?? "", notice: .readAs(day.text(of: date)))
   }
 
   private func date(in reading: Parse) -> CalendarDate? {
