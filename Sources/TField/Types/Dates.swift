@@ -51,6 +51,8 @@ package struct CalendarDay: ASCIIType {
     switch writing {
     case .finished: return parts.completed(data)
     case .remainder: return parts.withoutLoneZero(data)
+    case .file where typed(data) != .none && !isUsual(data.utf8.span):
+      return masked(data, as: .settled)
     case .answer where format == .locale, .file where format == .locale:
       if case .date(let date) = typed(data) { return date.description }
       return data
@@ -206,7 +208,9 @@ extension CalendarDay {
 
   /// A text that is no day of the calendar, or is outside the limits, stays as typed.
   package func parse(_ text: String) -> Parse {
-    if let data = data(in: text.utf8.span)?.text, judge(data) == .whole { return .data(data) }
+    if let data = data(in: text.utf8.span)?.text, isUsual(data.utf8.span), judge(data) == .whole {
+      return .data(data)
+    }
     let tokens = DateTokens(text)
     let shown = parts.fitting(tokens.all)
     let reading = tokens.isTooLong ? stranger : read(tokens.all, shown: shown)

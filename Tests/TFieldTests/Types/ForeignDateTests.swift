@@ -12,9 +12,9 @@ import Testing
     format: FieldKind.DateFormat
   ) throws {
     var random = SeededRandom()
-    let type = CalendarDay(format: format)
     for _ in 0..<Self.texts {
       let language = try #require(Language.allCases.randomElement(using: &random))
+      let type = CalendarDay(format: format, in: language)
       let written = ForeignDay(in: language, format, &random)
       if let fault = fault(in: written.text, written.means, written.must, as: type, language) {
         Issue.record("\(written.text) in \(language), seed \(random.seed): \(fault)")
@@ -66,7 +66,7 @@ import Testing
   ) -> ErrorCode? {
     let form = Form("Records", rows: [[Field("tested", type)]])
     var evaluator = RecordEvaluator(
-      form, today: Typing.today, isLenient: true, language: language)
+      form, today: Typing.today, language: language, isLenient: true)
     evaluator.judge(["tested": text])
     return evaluator.failures(of: 0).first?.code
   }
