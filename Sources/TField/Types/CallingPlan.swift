@@ -135,7 +135,7 @@ struct CallingPlan: Sendable {
   /// can't be a part of another one.
   func isWrittenBare(_ digits: Span<UInt8>) -> Bool {
     let shapes = shapes(of: digits)
-    return shapes.areBare || shapes.least >= 9
+    return shapes.areBare || shapes.shape(for: digits.count).map { $0.least >= 9 } ?? false
   }
 }
 
