@@ -1,11 +1,11 @@
 // The tfield program needs none of this, and tasks would make it a tenth larger.
 #if !TFIELD_PROGRAM
   /// A check written by an app: returns what is wrong with an answer, or `nil`.
-  package typealias AppCheck = AppClosure<@Sendable (FormAnswers.Answer) async throws -> String?>
+  package typealias AppCheck = AppClosure<@Sendable (FormAnswers) async throws -> String?>
 
   /// A closure of an app that lists options for the answers that they depend on.
   package typealias AppOptions = AppClosure<
-    @Sendable ([String: String]) async throws -> [ChoiceOption]
+    @Sendable (FormAnswers) async throws -> [ChoiceOption]
   >
 
   /// A closure that carries out an action of an app; if it throws, the form stays open.
@@ -64,12 +64,13 @@
     /// Adds a check that may take its time; the closure returns what is wrong, or `nil`.
     ///
     /// ```swift
-    /// Field("name", .username).check { await isTaken($0.text) ? "This name is taken" : nil }
+    /// Field("name", .username).check { await isTaken($0.text("name")) ? "It is taken" : nil }
     /// ```
-    /// It runs when the field is left and otherwise valid. An error that it throws is shown, and
+    /// It gets the answers of all visible fields, and runs when its own field is left and otherwise
+    /// valid. An error that it throws is shown, and
     /// blocks as any other error does.
     public func check(
-      _ body: @escaping @Sendable (FormAnswers.Answer) async throws -> String?
+      _ body: @escaping @Sendable (FormAnswers) async throws -> String?
     ) -> Self {
       var field = self
       var check = OutsideCheck(run: [])
@@ -83,11 +84,11 @@
     /// A choice of one option from a closure, which runs again when an answer in `with` changes.
     ///
     /// ```swift
-    /// Field("city", .choice(with: ["country"]) { await cities(in: $0["country"] ?? "") })
+    /// Field("city", .choice(with: ["country"]) { await cities(in: $0.text("country")) })
     /// ```
     public static func choice(
       with ids: [String] = [], other: Bool = false,
-      options: @escaping @Sendable ([String: String]) async throws -> [ChoiceOption]
+      options: @escaping @Sendable (FormAnswers) async throws -> [ChoiceOption]
     ) -> Self {
       Self(
         Choice(
@@ -99,7 +100,7 @@
     /// A choice of several options from a closure, asked again when an answer in `with` changes.
     public static func choices(
       with ids: [String] = [], min: Int = 0, max: Int? = nil,
-      options: @escaping @Sendable ([String: String]) async throws -> [ChoiceOption]
+      options: @escaping @Sendable (FormAnswers) async throws -> [ChoiceOption]
     ) -> Self {
       Self(
         Choices(
@@ -118,8 +119,15 @@
   }
 
   extension FormSession {
-    package func answer(for request: CheckRequest) -> FormAnswers.Answer {
-      FormAnswers.Answer(fields[request.field])
+    /// The answers so far, for the closure that checks one of them.
+    package var answersToCheck: FormAnswers { FormAnswers(of: self, action: "") }
+
+    /// The answers that a closure lists options for.
+    package func answers(for program: OptionProgram) -> FormAnswers {
+      let answers = program.with.map { id in
+        FormAnswers.Answer(form.index(of: id).map { fields[$0].value } ?? .empty, id: id)
+      }
+      return FormAnswers(answers, action: "", isPart: true)
     }
 
     /// The action that a closure is carrying out, with the answers for it.

@@ -3,7 +3,7 @@
 /// ```swift
 /// Field("company", when: .answer("kind", is: "business"))
 /// Field("card", required: .isOn("gift"))
-/// Field("reason", when: .test("size") { $0["size"] != "1" })
+/// Field("reason", when: .test("size") { $0.number("size") ?? 0 > 1 })
 /// ```
 public struct FieldCondition: Sendable, ExpressibleByBooleanLiteral {
   package let condition: Condition
@@ -42,9 +42,10 @@ extension FieldCondition {
   /// True while nothing is wrong with the answer.
   public static func isValid(_ id: String) -> Self { Self(.field(id, .valid)) }
 
-  /// True while the closure returns true for the texts of the named fields.
+  /// True while the closure returns true for the answers of the named fields, and all of them can
+  /// be read.
   public static func test(
-    _ ids: String..., body: @escaping @Sendable ([String: String]) -> Bool
+    _ ids: String..., body: @escaping @Sendable (FormAnswers) -> Bool
   ) -> Self {
     Self(.app(ids, AppTest(body)))
   }
@@ -171,33 +172,38 @@ package struct AppClosure<Body: Sendable>: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
 }
 
-package typealias AppTest<Input> = AppClosure<@Sendable (Input) -> Bool>
+package typealias AppTest = AppClosure<@Sendable (FormAnswers) -> Bool>
 
 extension Field {
-  /// Adds a rule: `message` is shown while the closure returns false for the answer.
+  /// Adds a rule: `message` is shown while the closure returns false for the field's answer and
+  /// those of the fields named.
   ///
   /// ```swift
   /// Field("toppings", .choices(["ham", "cheese"]))
-  ///   .rule("No cheese on a vegan order") { !$0.contains("cheese") }
+  ///   .rule("No cheese on a vegan order", with: "vegan") {
+  ///     !($0.list("toppings").contains("cheese") && $0.isOn("vegan"))
+  ///   }
   /// ```
-  /// The closure isn't asked about an empty answer.
+  /// The closure isn't asked about an empty answer, nor while one of the others can't be read.
   public func rule(
-    _ message: String, level: Rule.Level = .error,
-    _ isMet: @escaping @Sendable (FormAnswers.Answer) -> Bool
+    _ message: String, level: Rule.Level = .error, with ids: String...,
+    isMet: @escaping @Sendable (FormAnswers) -> Bool
   ) -> Self {
     var field = self
     field.rules.append(
-      Rule(.app, .app(AppTest(isMet)), message: .verbatim(message), code: "rule", level: level))
+      Rule(
+        .app, .app(own: id, others: ids, AppTest(isMet)), message: .verbatim(message),
+        code: "rule", level: level))
     return field
   }
 
   /// Shows the field only while the closure returns true for the answers of the named fields.
   ///
   /// ```swift
-  /// Field("company").when("kind") { $0["kind"] == "business" }
+  /// Field("company").when("kind") { $0.text("kind") == "business" }
   /// ```
   public func when(
-    _ ids: String..., test: @escaping @Sendable ([String: String]) -> Bool
+    _ ids: String..., test: @escaping @Sendable (FormAnswers) -> Bool
   ) -> Self {
     var field = self
     field.when = field.when.and(.app(ids, AppTest(test)))

@@ -1,11 +1,14 @@
-/// The answers of a submitted form, in the form's order.
+/// Answers by the ids of their fields: of a submitted form in its order, or those that a closure of
+/// the app asked for.
 ///
 /// ```swift
 /// for answer in answers { print(answer.label, answer.text) }
 /// let size = answers["size"]
 /// let order = try answers.decode(Order.self)
+///
+/// FormRule("The end is before the start", fields: "start", "end") { $0[\.start] <= $0[\.end] }
 /// ```
-public struct FormAnswers: Hashable, Sendable {
+@dynamicMemberLookup public struct FormAnswers: Hashable, Sendable {
   /// One answer, of a field that was visible.
   public struct Answer: Identifiable, Hashable, Sendable {
     /// The id of its field.
@@ -34,12 +37,13 @@ public struct FormAnswers: Hashable, Sendable {
   }
 
   private let all: [Answer]
+  /// True if only named fields are there, so that asking for another is a mistake of the app.
+  private let isPart: Bool
   /// The id of the action that ended the form.
   public let action: String
 
-  init(_ all: [Answer], action: String) {
-    self.all = all
-    self.action = action
+  init(_ all: [Answer], action: String, isPart: Bool = false) {
+    (self.all, self.action, self.isPart) = (all, action, isPart)
   }
 }
 
@@ -65,11 +69,75 @@ extension FormAnswers {
   public subscript(id: String) -> String? { answer(id)?.text }
 
   /// The answer of the field with that id.
-  public func answer(_ id: String) -> Answer? { all.first { $0.id == id } }
+  ///
+  /// A closure that asks for a field which isn't named beside it ends the program with a message.
+  public func answer(_ id: String) -> Answer? {
+    let found = all.first { $0.id == id }
+    if found == nil, isPart {
+      let named = all.map(\.id).joined(separator: ", ")
+      Mistake("a closure asks for the answer of '\(id)', but it is given only: \(named)", nil).end()
+    }
+    return found
+  }
+
+  #if !TFIELD_PROGRAM
+    /// The answer of the field with that id, to be compared with another; empty if it isn't there.
+    ///
+    /// ```swift
+    /// answers[\.start] <= answers[\.end]
+    /// ```
+    public subscript(path: KeyPath<FormAnswers, Answer>) -> Answer { self[keyPath: path] }
+  #endif
+
+  /// The same as `answers[\.start]`.
+  public subscript(dynamicMember id: String) -> Answer { answer(id) ?? Answer(.empty, id: id) }
+
+  /// The text of an answer, as the form shows it; for a choice, its value.
+  public func text(_ id: String) -> String { answer(id)?.text ?? "" }
+
+  /// The day of an answer; `nil` if it has none.
+  public func day(_ id: String) -> CalendarDate? {
+    if case .date(let day)? = answer(id)?.typed { day } else { nil }
+  }
+
+  /// The number of an answer; `nil` if it has none.
+  public func number(_ id: String) -> DecimalNumber? { answer(id)?.typed.number }
+
+  /// True if it is a switch that is on.
+  public func isOn(_ id: String) -> Bool { answer(id)?.typed.isOn ?? false }
+
+  /// The entries of a list, or the chosen options; else the text alone, if there is any.
+  public func list(_ id: String) -> [String] { answer(id)?.list ?? [] }
 
   /// Every text by its id.
   public var texts: [String: String] {
     Dictionary(all.map { ($0.id, $0.text) }) { first, _ in first }
+  }
+}
+
+/// Answers in order: numbers, days and times by what they mean.
+///
+/// As with ``Rule/before(_:_:)``, an answer that is empty stands in no wrong order.
+extension FormAnswers.Answer {
+  /// True unless the second answer comes first, or both mean the same.
+  public static func < (one: Self, other: Self) -> Bool { one.order(other).map { $0 < 0 } ?? true }
+  /// True unless the second answer comes first.
+  public static func <= (one: Self, other: Self) -> Bool {
+    one.order(other).map { $0 <= 0 } ?? true
+  }
+  /// True unless the first answer comes first, or both mean the same.
+  public static func > (one: Self, other: Self) -> Bool { other < one }
+  /// True unless the first answer comes first.
+  public static func >= (one: Self, other: Self) -> Bool { other <= one }
+
+  private func order(_ other: Self) -> Int? { typed.order(asWith: other.typed) }
+}
+
+extension FormAnswers {
+  /// The answers that a closure asked for, behind others.
+  init(of ids: [String], in surroundings: Surroundings, after others: [Answer] = []) {
+    let answers = ids.map { Answer(surroundings.value(of: $0), id: $0) }
+    self.init(others + answers, action: "", isPart: true)
   }
 }
 
@@ -111,13 +179,15 @@ extension FormAnswers.Answer {
     return entries.map { part($0, options?.typed(of: $0) ?? .text($0)) }
   }
 
-  /// An answer that isn't given yet, for a rule of an app to judge.
-  init(_ value: Surroundings.Known, id: String = "") {
+  /// An answer that isn't given yet, for a closure of an app to judge.
+  init(_ value: Surroundings.Known, id: String) {
     self.id = id
     label = value.label?.text() ?? id
-    text = value.text.isEmpty ? value.plainText : value.text
-    typed = value.typed
-    (entries, path, parts) = ([], [id], [])
+    (text, typed) = (value.answerText, value.typed)
+    entries = value.tableEntries.map { entry in
+      FormAnswers(entry.filter(\.isAnswer).map { Self($0) }, action: "")
+    }
+    (path, parts) = ([id], [])
   }
 }
 

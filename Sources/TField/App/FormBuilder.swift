@@ -174,13 +174,12 @@ extension FormRule {
   /// A rule about several fields: `message` is shown at each while the closure is false.
   ///
   /// ```swift
-  /// FormRule("The end is before the start", fields: "start", "end") {
-  ///   $0["start", default: ""] <= $0["end", default: ""]
-  /// }
+  /// FormRule("The end is before the start", fields: "start", "end") { $0[\.start] <= $0[\.end] }
   /// ```
+  /// The closure isn't asked while one of them can't be read.
   public init(
     _ message: String, level: Rule.Level = .error, fields ids: String...,
-    isMet: @escaping @Sendable ([String: String]) -> Bool
+    isMet: @escaping @Sendable (FormAnswers) -> Bool
   ) {
     self.init(
       when: .not(.app(ids, AppTest(isMet))), fields: ids, level: level,
@@ -214,7 +213,7 @@ extension Form {
     return fields.filter { !ids.insert($0.id).inserted }
       .map { Mistake("two fields have the id '\($0.id)'", $0.place) }
       + again.map { Mistake("two actions have the id '\($0.id)'", $0.place) }
-      + strangers(around: [])
+      + strangers(around: []) + circles
       + rules.flatMap { rule in
         Self.strangers(rule.fields + rule.when.fieldIDs, among: ids).map {
           Mistake("a rule of the form speaks of \($0)", place)
@@ -225,6 +224,15 @@ extension Form {
           Mistake("the action '\(action.id)' requires the group \($0)", action.place)
         }
       }
+  }
+
+  /// Fields that wait for each other, so that nobody can tell what is right.
+  private var circles: [Mistake] {
+    JudgingOrder(of: self).circles.map { circle in
+      let path = circle.map { fields[$0].id }.joined(separator: " → ")
+      let place = circle.first.flatMap { fields[$0].place }
+      return Mistake("these fields wait for each other: \(path)", place)
+    } + fields.flatMap { $0.type.formList?.entry.circles ?? [] }
   }
 
   /// References to fields that don't exist, also those from inside list entries.

@@ -21,7 +21,8 @@ package struct Claim: Hashable, Sendable {
     case others([Other])
     case rules([Rule])
     case condition(Condition)
-    case app(AppTest<FormAnswers.Answer>)
+    /// A closure of the app, for a field's own answer and those of other fields.
+    case app(own: String, others: [String], AppTest)
   }
 
   /// What a field is compared with.
@@ -93,11 +94,28 @@ extension Claim {
     return rules.allSatisfy { $0.claim.skips(value) }
   }
 
+  /// True if it compares the value with a field that nobody can read yet: then it says nothing.
+  func isUnsettled(in surroundings: Surroundings) -> Bool {
+    switch operand {
+    case .others(let others):
+      others.contains { other in
+        if case .field(let id) = other { !surroundings.value(of: id).isReadable } else { false }
+      }
+    case .rules(let rules) where row == .not:
+      rules.contains { $0.claim.isUnsettled(in: surroundings) }
+    case .condition(let condition):
+      condition.truth(in: surroundings) == nil && condition.isUnsettled(in: surroundings)
+    case .app(_, let others, _): !others.allSatisfy { surroundings.value(of: $0).isReadable }
+    default: false
+    }
+  }
+
   var fieldIDs: [String] {
     switch operand {
     case .others(let others): others.compactMap { if case .field(let id) = $0 { id } else { nil } }
     case .rules(let rules): rules.flatMap(\.fieldIDs)
     case .condition(let condition): condition.fieldIDs
+    case .app(_, let others, _): others
     default: []
     }
   }
@@ -311,8 +329,9 @@ extension Claim.Row {
   package static let app = Claim.Row(
     "rule", nil, "What an app asks with code of its own.",
     holds: { question in
-      guard case .app(let test) = question.operand else { return nil }
-      return test.body(FormAnswers.Answer(question.value))
+      guard case .app(let id, let others, let test) = question.operand else { return nil }
+      let own = FormAnswers.Answer(question.value, id: id)
+      return test.body(FormAnswers(of: others, in: question.surroundings, after: [own]))
     })
 
   private static func only(_ kind: CharacterClass, _ name: String, _ says: String) -> Claim.Row {

@@ -33,7 +33,7 @@ public struct Rule: Hashable, Sendable {
   }
 
   private func found(in value: Surroundings.Known, _ surroundings: Surroundings) -> [FieldError] {
-    if claim.skips(value) { return [] }
+    if claim.skips(value) || claim.isUnsettled(in: surroundings) { return [] }
     guard case .rules(let rules) = claim.operand else {
       return failures(whether: claim.holds(for: value, in: surroundings), value, surroundings)
     }
@@ -85,7 +85,30 @@ public struct FormRule: Sendable {
     (self.message, self.code) = (message, code)
   }
 
-  var asRule: Rule { Rule(.unless, .condition(when), message: message, code: code, level: level) }
+  /// Whether the answers meet it; `nil` if a pattern can't tell.
+  ///
+  /// While a field can't be read that it asks about, it says nothing.
+  func isMet(in surroundings: Surroundings) -> Bool? {
+    guard let truth = when.truth(in: surroundings) else {
+      return when.isUnsettled(in: surroundings) ? true : nil
+    }
+    return !truth
+  }
+
+  /// What it says of its fields, depending on whether the answers meet it.
+  func fault(_ isMet: Bool?) -> Fault? {
+    switch isMet {
+    case true?: nil
+    case false?: Fault(level: level, error: FieldError(code, message))
+    case nil: Fault(level: level, error: FieldError(.patternLimit, .say("field.patternFault")))
+    }
+  }
+
+  /// What a rule says of its fields while the answers don't meet it.
+  struct Fault: Sendable {
+    let level: Rule.Level
+    let error: FieldError
+  }
 }
 
 /// Rules about bare data that can be checked by looking at its bytes.
@@ -111,7 +134,7 @@ struct PlainRules: Sendable {
   ) -> Bool {
     if rules.isEmpty { return true }
     if case .text(let text) = value, areMet(by: text.utf8.span) { return true }
-    let value = Surroundings.Known(data: value, typed: type.typed(value), isValid: true)
+    let value = Surroundings.Known(of: type, value)
     return rules.allSatisfy { $0.failures(of: value, in: surroundings).isEmpty }
   }
 
@@ -147,8 +170,8 @@ package indirect enum Condition: Hashable, Sendable {
   case all([Condition])
   case any([Condition])
   case not(Condition)
-  /// A test by a closure of the app, given the texts of the named fields.
-  case app([String], AppTest<[String: String]>)
+  /// A test by a closure of the app, given the answers of the named fields.
+  case app([String], AppTest)
 
   package static func field(
     _ id: String, _ row: Claim.Row, _ operand: Claim.Operand = .nothing
@@ -184,14 +207,19 @@ package indirect enum Condition: Hashable, Sendable {
   /// True if it holds; a missing field is empty, and what can't be told doesn't hold.
   package func holds(in surroundings: Surroundings) -> Bool { truth(in: surroundings) ?? false }
 
-  /// Whether it holds; `nil` if a pattern can't tell.
+  /// Whether it holds; `nil` if a pattern can't tell, or a field can't be read that it asks about.
   func truth(in surroundings: Surroundings) -> Bool? {
     truth(
-      of: { $1.holds(for: surroundings.value(of: $0), in: surroundings) },
+      of: { $1.holds(of: surroundings.value(of: $0), in: surroundings) },
       { ids, test in
-        test.body(
-          Dictionary(ids.map { ($0, surroundings.value(of: $0).plainText) }) { one, _ in one })
+        guard ids.allSatisfy({ surroundings.value(of: $0).isReadable }) else { return nil }
+        return test.body(FormAnswers(of: ids, in: surroundings))
       })
+  }
+
+  /// True if nobody can read one of the fields yet that it asks about.
+  func isUnsettled(in surroundings: Surroundings) -> Bool {
+    !fieldIDs.allSatisfy { surroundings.value(of: $0).isReadable }
   }
 
   /// Its truth if only one field's value is known; `nil` for unknown.
@@ -206,7 +234,7 @@ package indirect enum Condition: Hashable, Sendable {
   }
 
   private func truth(
-    of claim: (String, Claim) -> Bool?, _ app: ([String], AppTest<[String: String]>) -> Bool?
+    of claim: (String, Claim) -> Bool?, _ app: ([String], AppTest) -> Bool?
   ) -> Bool? {
     switch self {
     case .always: true
@@ -242,6 +270,15 @@ extension Claim {
   package func excludes(_ other: Self) -> Bool {
     if let wanted, let otherWanted = other.wanted { return wanted != otherWanted }
     return [row, other.row] == [.filled, .empty] || [row, other.row] == [.empty, .filled]
+  }
+
+  /// Whether it holds for another field's value; `nil` while that can't be read.
+  fileprivate func holds(
+    of value: Surroundings.Known, in surroundings: Surroundings
+  ) -> Bool? {
+    let asksOfAnything = row == .filled || row == .empty || row == .valid
+    guard asksOfAnything || value.isReadable, !isUnsettled(in: surroundings) else { return nil }
+    return holds(for: value, in: surroundings)
   }
 
   /// True if it holds for a hidden field, which is empty and so equals nothing.

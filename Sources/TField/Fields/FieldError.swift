@@ -58,6 +58,16 @@ package struct ErrorCode: RawRepresentable, Hashable, Sendable, ExpressibleByStr
   package init(stringLiteral value: String) { self.init(rawValue: value) }
 }
 
+extension ErrorCode {
+  private static let limits: Set<Self> = [
+    .tooShort, .tooLong, .tooEarly, .tooLate, .expired, .tooSmall, .tooLarge, .tooFew, .tooMany,
+    .weak, .notInList, .notEqual, .entry,
+  ]
+
+  /// True if it is about a value that was understood, and lies outside of what is allowed.
+  var isAboutLimits: Bool { Self.limits.contains(self) }
+}
+
 extension ErrorCode: CustomStringConvertible {
   package var description: String { rawValue }
 

@@ -196,8 +196,8 @@ package struct FieldState: Sendable {
         : surroundings.isSchemaAlone
           ? [] : value.map { findings(about: $0, in: surroundings) } ?? []
     }
-    if findings.isEmpty, let error = checkFailure {
-      findings = [Finding(error: isChecking ? error : worded(error))]
+    if findings.isEmpty, let error = checkFailure(in: surroundings) {
+      findings = [Finding(error: error == .beingChecked ? error : worded(error))]
     }
   }
 
@@ -242,14 +242,17 @@ package struct FieldState: Sendable {
     let isFine =
       data.isEmpty ? isForSchema || !field.needsEntries(type) : isForSchema && type.formList == nil
     let own = isFine ? [] : faults(in: data, surroundings)
+    let fromForm = surroundings.faults.filter { $0.level == .error }.map {
+      Finding(error: worded($0.error))
+    }
     let findings = own.map { Finding(error: worded($0)) }
-    guard !field.rules.isEmpty else { return findings }
-    let value = Surroundings.Known(data: data, typed: type.typed(data), isValid: own.isEmpty)
+    guard !field.rules.isEmpty else { return findings + fromForm }
+    let value = Surroundings.Known(of: type, data, isValid: own.isEmpty)
     return field.rules.lazy.filter { $0.level == .error }.reduce(into: findings) { found, rule in
       found += rule.failures(of: value, in: surroundings).map {
         Finding(error: worded($0), triggers: rule.triggers)
       }
-    }
+    } + fromForm
   }
 
   /// Why a field is empty although its formula has all that it needs.
@@ -259,10 +262,10 @@ package struct FieldState: Sendable {
 
   private func warning(about data: Value, in surroundings: Surroundings) -> FieldError? {
     if let own = type.warning(data) { return worded(own) }
-    guard !field.rules.isEmpty else { return nil }
-    let value = Surroundings.Known(data: data, typed: type.typed(data), isValid: true)
-    return field.rules.lazy.filter { $0.level == .warning }
-      .compactMap { $0.failures(of: value, in: surroundings).first }.first.map { worded($0) }
+    let value = Surroundings.Known(of: type, data)
+    let found = field.rules.lazy.filter { $0.level == .warning }
+      .compactMap { $0.failures(of: value, in: surroundings).first }.first
+    return (found ?? surroundings.faults.first { $0.level == .warning }?.error).map { worded($0) }
   }
 
   /// The error in the form's own words, if it has some; never with any part of a secret.

@@ -121,7 +121,7 @@ extension FieldState {
       settleText()
       judge(in: surroundings)
     }
-    if let failure = findings.first?.error {
+    if let failure = certainError {
       if field.options.invalid == .revert { revert(because: failure, in: surroundings) }
     } else {
       origin.lastGood = data

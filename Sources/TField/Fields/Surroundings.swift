@@ -31,6 +31,29 @@ package struct Surroundings: Sendable {
       meaning = .byType(type, rules, isEmpty: isEmpty, isGood: isGood)
     }
 
+    /// What a field of that type holds that others needn't look at.
+    init(of type: any FieldType, _ data: Value, isValid: Bool = true) {
+      self.init(
+        data: data, of: type, [], isEmpty: data.isEmpty, isValid: isValid, label: type.label)
+    }
+
+    /// The text as answers have it: for a choice its value.
+    var answerText: String {
+      switch meaning {
+      case .given(_, let text): text.isEmpty ? plainText : text
+      case .byType(let type, _, let isEmpty, _): isEmpty ? "" : type.write(data, as: .answer)
+      }
+    }
+
+    /// The answers in each entry of a table.
+    var tableEntries: [[FieldState]] {
+      if case .byType(let type, _, _, _) = meaning {
+        type.formList?.states(of: data) ?? []
+      } else {
+        []
+      }
+    }
+
     package var typed: TypedValue {
       switch meaning {
       case .given(let typed, _): typed
@@ -58,6 +81,13 @@ package struct Surroundings: Sendable {
       return own.allSatisfy { $0.failures(of: value, in: Surroundings()).isEmpty }
     }
 
+    /// True if others can tell what it means, even where that is too much or too little.
+    var isReadable: Bool {
+      guard case .byType(let type, _, let isEmpty, let isGood) = meaning else { return isValid }
+      return isEmpty || isGood || type.editor.hasEntries
+        || type.faults(in: data).allSatisfy(\.code.isAboutLimits)
+    }
+
     func isSoundEntry(_ entry: Value) -> Bool {
       guard case .byType(let type, _, _, _) = meaning, let own = type.entryType else { return true }
       return own.faults(in: entry).isEmpty
@@ -76,6 +106,12 @@ package struct Surroundings: Sendable {
   package var hasSchema = false
   /// True if that schema alone decides: fields say nothing of what was given.
   package var isSchemaAlone = false
+
+  /// True if programs outside are asked, so that a value that none has judged isn't good yet.
+  var runsChecks = false
+
+  /// What rules of the form say of the field.
+  var faults: [FormRule.Fault] = []
 
   /// In the order of ``FieldType/neighbours(of:in:)``.
   package var neighbours: [Known]

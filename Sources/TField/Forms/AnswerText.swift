@@ -217,7 +217,7 @@ extension FieldState {
   /// end, or the code's name. Behind any other good text it is only an offer.
   package var suggestion: String? {
     let ways = ways
-    guard isSound else {
+    guard certainError == nil else {
       return ways.first.flatMap { first in ways.allSatisfy { $0 == first } ? first : nil }
     }
     if type.suggestions == nil { return ways.first }

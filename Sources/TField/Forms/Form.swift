@@ -21,6 +21,8 @@ public struct Form: Sendable {
   package internal(set) var sections: [Section]
   package internal(set) var fields: [Field]
   package var actions: [Action]
+  /// What must be true of several answers together.
+  package let rules: [FormRule]
   package let timing: ErrorTiming
   package var layout = Layout.auto
   package var requiredMark = RequiredMark.asterisk
@@ -51,8 +53,9 @@ public struct Form: Sendable {
     _ title: Wording, id: String = "form", sections: [Section], actions: [Action] = [.submit],
     rules: [FormRule] = [], timing: ErrorTiming = ErrorTiming()
   ) {
-    (self.id, self.title, self.actions, self.timing) = (id, title, actions, timing)
-    (self.sections, fields) = Self.placed(sections, rules)
+    (self.id, self.title, self.actions) = (id, title, actions)
+    (self.rules, self.timing) = (rules, timing)
+    (self.sections, fields) = Self.placed(sections)
     groups = Self.groups(of: fields)
     var named: Set<String> = []
     sectionGroups = sections.compactMap(\.group).filter { named.insert($0).inserted }
@@ -120,9 +123,7 @@ extension Form {
     actions.first { $0.role == .submit && (id == nil || $0.id == id) }
   }
 
-  private static func placed(
-    _ sections: [Section], _ rules: [FormRule]
-  ) -> ([Section], [Field]) {
+  private static func placed(_ sections: [Section]) -> ([Section], [Field]) {
     var fields: [Field] = []
     fields.reserveCapacity(sections.reduce(0) { $0 + $1.contents.count })
     let placed = sections.map { section in
@@ -134,21 +135,7 @@ extension Form {
       for index in start..<fields.count { section.adopt(&fields[index]) }
       return section
     }
-    if !rules.isEmpty { fields = Self.adding(rules, to: fields) }
     return (placed, Secrecy.inherited(by: fields))
-  }
-
-  private static func adding(_ rules: [FormRule], to fields: [Field]) -> [Field] {
-    var byField: [String: [Rule]] = [:]
-    for rule in rules {
-      for id in Set(rule.fields) { byField[id, default: []].append(rule.asRule) }
-    }
-    return fields.map { field in
-      guard let rules = byField[field.id] else { return field }
-      var field = field
-      field.rules += rules
-      return field
-    }
   }
 
   private static func groups(of fields: [Field]) -> [String: [Int]] {

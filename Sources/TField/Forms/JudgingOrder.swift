@@ -1,12 +1,26 @@
-/// One thing to do about a field: to take its answer, or to find out what is wrong with it.
+/// One thing to do: to take a field's answer, to find out what is wrong with it, or to find out
+/// whether the answers meet one of the form's rules.
 enum JudgingStep: Hashable, Sendable {
   case answer(Int)
   case verdict(Int)
+  case rule(Int)
 
-  fileprivate var place: Int {
+  /// The field whose answer it takes.
+  var answered: Int? { if case .answer(let index) = self { index } else { nil } }
+
+  fileprivate var field: Int? {
     switch self {
-    case .answer(let index): 2 * index
-    case .verdict(let index): 2 * index + 1
+    case .answer(let index), .verdict(let index): index
+    case .rule: nil
+    }
+  }
+
+  /// The place in the natural order, which decides where nothing else does.
+  fileprivate var place: (Int, Int) {
+    switch self {
+    case .answer(let index): (index, 0)
+    case .verdict(let index): (index, 1)
+    case .rule(let number): (.max, number)
     }
   }
 }
@@ -14,43 +28,65 @@ enum JudgingStep: Hashable, Sendable {
 /// The order in which linked answers are taken and judged, so that once is enough.
 ///
 /// An answer waits for the fields that decide whether its own field exists and what type it has;
-/// its verdict also waits for the fields that it is compared with.
-struct JudgingOrder: Sendable {
+/// its verdict also waits for the fields that it is compared with, and for the rules of the form
+/// about it. Two fields may each be compared with the other: their answers wait for no verdict.
+package struct JudgingOrder: Sendable {
   let steps: [JudgingStep]
+  /// The fields that wait for each other, each circle once; no form that is used has one.
+  package let circles: [[Int]]
 
-  /// The order of some fields of a form; `nil` if they wait for each other in a circle.
-  init?(of fields: [Int], in form: Form) {
-    var waits = Array(repeating: 0, count: 2 * form.fields.count)
-    var followers: [[JudgingStep]] = Array(repeating: [], count: waits.count)
-    var ready: [JudgingStep] = []
-    let steps = fields.flatMap { [JudgingStep.answer($0), .verdict($0)] }
-    for step in steps {
-      let causes = Set(form.causes(of: step))
-      waits[step.place] = causes.count
-      for cause in causes { followers[cause.place].append(step) }
-      if causes.isEmpty { ready.append(step) }
-    }
-    var next = 0
-    while next < ready.count {
-      for follower in followers[ready[next].place] {
-        waits[follower.place] -= 1
-        if waits[follower.place] == 0 { ready.append(follower) }
-      }
-      next += 1
-    }
-    guard ready.count == steps.count else { return nil }
-    self.steps = ready
-  }
-
-  /// Every field of a form in the order in which answers are taken, if there is such an order.
-  static func answers(to form: Form) -> [Int] {
+  /// The order of the fields that look at others or are looked at, and of the form's rules.
+  package init(of form: Form) {
     let linked = form.fields.indices.filter { !form.links.isAlone($0) }
-    guard let order = Self(of: linked, in: form) else {
-      return form.fields.indices.filter { form.links.neighbours(of: $0).isEmpty }
-        + form.fields.indices.filter { !form.links.neighbours(of: $0).isEmpty }
+    let wanted =
+      linked.flatMap { [JudgingStep.answer($0), .verdict($0)] }
+      + form.rules.indices.map(JudgingStep.rule)
+    var circles: [[Int]] = []
+    var known: Set<Set<Int>> = []
+    steps = wanted.sorted { step in
+      Array(Set(form.causes(of: step))).sorted { $0.place > $1.place }
+    } circle: { steps in
+      var path: [Int] = []
+      for field in steps.compactMap(\.field) where path.last != field { path.append(field) }
+      if path.count < 2, let field = path.first { path.append(field) }
+      if path.first != path.last, let first = path.first { path.append(first) }
+      if known.insert(Set(path)).inserted { circles.append(path) }
     }
-    return form.fields.indices.filter(form.links.isAlone)
-      + order.steps.compactMap { if case .answer(let index) = $0 { index } else { nil } }
+    self.circles = circles
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// The elements and all that they wait for, each after those it waits for.
+  ///
+  /// Elements that wait for each other are passed to `circle`, each circle once.
+  package func sorted(waits: (Element) -> [Element], circle: ([Element]) -> Void) -> [Element] {
+    var sorted: [Element] = []
+    var finished: Set<Element> = []
+    for start in self where !finished.contains(start) {
+      // The position of each element in the path, and what each still waits for.
+      var ways = [waits(start)]
+      var path = [start]
+      var positions = [start: 0]
+      while let last = path.last {
+        guard let next = ways[ways.count - 1].popLast() else {
+          finished.insert(last)
+          sorted.append(last)
+          positions[last] = nil
+          path.removeLast()
+          ways.removeLast()
+          continue
+        }
+        if let place = positions[next] {
+          circle(path[place...] + [next])
+        } else if !finished.contains(next) {
+          positions[next] = path.count
+          path.append(next)
+          ways.append(waits(next))
+        }
+      }
+    }
+    return sorted
   }
 }
 
@@ -58,44 +94,58 @@ extension Form {
   fileprivate func causes(of step: JudgingStep) -> [JudgingStep] {
     switch step {
     case .answer(let index):
-      links.neighbours(of: index).filter { $0 != index }.map(JudgingStep.answer)
-        + causes(of: fields[index].when)
-        + ((fields[index].derivation?.fieldIDs ?? []) + fields[index].type.watchedIDs).compactMap(
-          index(of:)
-        ).filter { $0 != index }
-        .map(JudgingStep.answer)
+      let field = fields[index]
+      let near = links.neighbours(of: index).filter { $0 != index }
+      let named = ((field.derivation?.fieldIDs ?? []) + field.type.watchedIDs)
+        .compactMap(self.index)
+      return (near + named).map(JudgingStep.answer)
+        + verdicts(field.type.watchedVerdicts) + causes(of: field.when)
     case .verdict(let index):
-      [.answer(index)] + causes(of: fields[index].required)
-        + fields[index].rules.filter { $0.level == .error }.flatMap { causes(of: $0) }
+      let field = fields[index]
+      let rules = field.rules.filter { $0.level == .error }
+      return [.answer(index)] + causes(of: field.required)
+        + rules.flatMap(\.fieldIDs).compactMap(self.index).map(JudgingStep.answer)
+        + verdicts(rules.flatMap(\.verdictIDs))
+        + links.rules(of: index).filter { self.rules[$0].level == .error }.map(JudgingStep.rule)
+    case .rule(let number): return causes(of: rules[number].when)
     }
-  }
-
-  private func causes(of rule: Rule) -> [JudgingStep] {
-    rule.fieldIDs.compactMap(index).map(JudgingStep.answer)
-      + rule.validIDs.compactMap(index).map(JudgingStep.verdict)
   }
 
   private func causes(of condition: Condition) -> [JudgingStep] {
-    condition.fieldIDs.compactMap(index).map(JudgingStep.answer)
-      + condition.validIDs.compactMap(index).map(JudgingStep.verdict)
+    condition.fieldIDs.compactMap(index).map(JudgingStep.answer) + verdicts(condition.verdictIDs)
+  }
+
+  private func verdicts(_ ids: [String]) -> [JudgingStep] {
+    ids.compactMap(index).map(JudgingStep.verdict)
   }
 }
 
-extension Condition {
-  fileprivate var validIDs: [String] {
-    switch self {
-    case .claim(let id, let claim): claim.row == .valid ? [id] : []
-    case .all(let parts), .any(let parts): parts.flatMap(\.validIDs)
-    case .not(let inner): inner.validIDs
-    case .always, .never, .app: []
-    }
+extension FieldType {
+  /// The fields whose verdicts its options or its entries look at.
+  fileprivate var watchedVerdicts: [String] {
+    let conditions =
+      choiceOptions?.conditions ?? formList?.entry.fields.flatMap { [$0.when, $0.required] } ?? []
+    return conditions.flatMap(\.verdictIDs)
+      + (formList?.entry.fields.flatMap(\.type.watchedVerdicts) ?? [])
   }
 }
 
 extension Rule {
-  fileprivate var validIDs: [String] {
-    if case .condition(let condition) = claim.operand { return condition.validIDs }
-    return claim.operand.rules.flatMap(\.validIDs)
+  fileprivate var verdictIDs: [String] {
+    if case .condition(let condition) = claim.operand { return condition.verdictIDs }
+    return claim.operand.rules.flatMap(\.verdictIDs)
+  }
+}
+
+extension Condition {
+  /// The fields whose verdicts it asks for.
+  fileprivate var verdictIDs: [String] {
+    switch self {
+    case .claim(let id, let claim): claim.row == .valid ? [id] : []
+    case .all(let parts), .any(let parts): parts.flatMap(\.verdictIDs)
+    case .not(let inner): inner.verdictIDs
+    case .always, .never, .app: []
+    }
   }
 }
 
@@ -106,6 +156,9 @@ struct FormLinks: Sendable {
   private var mentioned: [Int: [Int]] = [:]
   /// For a field, the fields to judge again when it changes, in the form's order.
   private var dependents: [Int: [Int]] = [:]
+  /// For a field, the rules of the form about it, and those that look at it.
+  private var rules: [Int: [Int]] = [:]
+  private var judging: [Int: [Int]] = [:]
   /// For a list, the fields of its entries whose numbers formulas work with, each once.
   private var columns: [Int: [String]] = [:]
 
@@ -114,11 +167,19 @@ struct FormLinks: Sendable {
   init(of form: Form) {
     for (index, field) in form.fields.enumerated() {
       let near = field.type.neighbours(of: field, in: form).compactMap { form.index(of: $0) }
-      let named = field.mentionedIDs.compactMap { form.index(of: $0) }
+      let named = Set(field.mentionedIDs.compactMap { form.index(of: $0) }).sorted()
       if !near.isEmpty { neighbours[index] = near }
       // A field of an entry may name one around its list, which isn't in this form.
       if !field.mentionedIDs.isEmpty { mentioned[index] = named }
       for source in Set(near + named) { dependents[source, default: []].append(index) }
+    }
+    for (number, rule) in form.rules.enumerated() {
+      for index in Set(rule.fields.compactMap { form.index(of: $0) }) {
+        rules[index, default: []].append(number)
+      }
+      for index in Set(rule.when.fieldIDs.compactMap { form.index(of: $0) }) {
+        judging[index, default: []].append(number)
+      }
     }
     for (list, ids) in Self.columns(in: form.fields) {
       if let index = form.index(of: list) { columns[index] = ids.sorted() }
@@ -139,11 +200,23 @@ struct FormLinks: Sendable {
   func neighbours(of index: Int) -> [Int] { neighbours[index] ?? [] }
   func mentioned(by index: Int) -> [Int] { mentioned[index] ?? [] }
   func dependents(on index: Int) -> [Int] { dependents[index] ?? [] }
+  func rules(of index: Int) -> [Int] { rules[index] ?? [] }
+
+  /// What to do again when a field changes.
+  func steps(after index: Int) -> [JudgingStep] {
+    dependents(on: index).flatMap { [JudgingStep.answer($0), .verdict($0)] }
+      + (judging[index] ?? []).map(JudgingStep.rule)
+  }
   func columns(of list: Int) -> [String] { columns[list] ?? [] }
 
   /// True if the field looks at others.
-  func isLinked(_ index: Int) -> Bool { neighbours[index] != nil || mentioned[index] != nil }
+  func isLinked(_ index: Int) -> Bool {
+    neighbours[index] != nil || mentioned[index] != nil || rules[index] != nil
+  }
+
+  /// True if a field or a rule of the form looks at it.
+  func isSource(_ index: Int) -> Bool { dependents[index] != nil || judging[index] != nil }
 
   /// True if the field looks at no other, and no other looks at it.
-  func isAlone(_ index: Int) -> Bool { !isLinked(index) && dependents[index] == nil }
+  func isAlone(_ index: Int) -> Bool { !isLinked(index) && !isSource(index) }
 }

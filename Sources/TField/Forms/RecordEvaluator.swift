@@ -29,6 +29,8 @@ package struct RecordEvaluator: Sendable {
   private var answers: [Value?]
   var states: [FieldState?]
   private var judgedInFull: [Int] = []
+  /// For each rule of the form, whether the answers meet it.
+  private var meetsRules: [Bool?]
   /// Whether each field is hidden, or something is wrong with it.
   private(set) var marks: [FieldMarks]
   /// The judges for the entries of lists, made when first needed.
@@ -55,6 +57,7 @@ package struct RecordEvaluator: Sendable {
     answers = Array(repeating: nil, count: count)
     states = Array(repeating: nil, count: count)
     marks = Array(repeating: [], count: count)
+    meetsRules = known.form.rules.map { _ in true }
   }
 }
 
@@ -129,11 +132,13 @@ extension RecordEvaluator {
       makeState(of: index)
       conclude(index)
     }
-    guard let steps = known.steps, outsideAnswers == nil else { return judgeTogether() }
-    for step in steps {
+    if outsideAnswers != nil { return judgeTogether() }
+    for step in known.order.steps {
       switch step {
       case .answer(let index): takeAnswer(to: index)
       case .verdict(let index): findFaults(of: index)
+      case .rule(let number):
+        meetsRules[number] = form.rules[number].isMet(in: surroundings)
       }
     }
   }
@@ -198,6 +203,10 @@ extension RecordEvaluator {
 
   private mutating func findFaults(of index: Int) {
     if marks[index] == .hidden { return }
+    defer { surroundings.faults = [] }
+    surroundings.faults = form.links.rules(of: index).compactMap {
+      form.rules[$0].fault(meetsRules[$0])
+    }
     if states[index] == nil {
       lookAround(from: index)
       if isPlainlyAnswered(index) { return }
@@ -216,6 +225,7 @@ extension RecordEvaluator {
     {
       return false
     }
+    if surroundings.faults.contains(where: { $0.level == .error }) { return false }
     return facts[index].rules.isEmpty || rulesPass(index, facts[index], adaptedType(of: index))
   }
 
@@ -318,7 +328,7 @@ extension RecordEvaluator {
   }
 }
 
-// Fields in circles, which settle together, and those that programs outside are asked about.
+// Fields that programs outside are asked about.
 extension RecordEvaluator {
   private mutating func judgeTogether() {
     var linked = together ?? LinkedFields(form, in: outer)
@@ -330,11 +340,12 @@ extension RecordEvaluator {
       giveAnswer(to: index, &linked.states[index])
       linked.refresh(index)
     }
-    linked.settle(known.linked)
+    linked.settle()
     for index in known.linked where facts[index].isDerived {
       // A given value is compared with the final result.
       linked.states[index].refusal = filled(index, in: linked.surroundings(of: index)).refusal
-      linked.settle([index])
+      linked.refresh(index)
+      linked.propagate(from: index)
     }
     for index in known.linked where outsideAnswers != nil { ask(about: index, &linked) }
     for index in known.linked { keep(linked.states[index], of: index) }
@@ -379,8 +390,8 @@ final class FormFacts: Sendable {
   let fields: [FieldFacts]
   let alone: [Int]
   let linked: [Int]
-  /// The steps for the linked fields; `nil` if they wait for each other in a circle.
-  let steps: [JudgingStep]?
+  /// The steps for the linked fields.
+  let order: JudgingOrder
 
   init(_ form: Form, _ surroundings: Surroundings) {
     self.form = form
@@ -390,7 +401,7 @@ final class FormFacts: Sendable {
     self.fields = fields
     alone = fields.indices.filter { fields[$0].isAlone }
     linked = fields.indices.filter { !fields[$0].isAlone }
-    steps = JudgingOrder(of: linked, in: form)?.steps
+    order = JudgingOrder(of: form)
   }
 }
 
@@ -433,7 +444,7 @@ final class FieldFacts: Sendable {
     rules = PlainRules(field.rules)
     neighbours = Array(form.links.neighbours(of: index))
     looksAround = !neighbours.isEmpty || !field.type.watchedIDs.isEmpty
-    isSource = !form.links.dependents(on: index).isEmpty
+    isSource = form.links.isSource(index)
     needsEntries = field.needsEntries(type)
     isDerived = blank.isDerived
     formula = field.derivation?.formula

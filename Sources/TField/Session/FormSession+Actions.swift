@@ -39,7 +39,7 @@ extension FormSession {
     // The person must see a value that was just put back before it is sent.
     guard settleField() else { return }
     attempt.isGoingOn = false
-    if asksChecks { linked.askChecks(before: action) }
+    linked.askChecks(before: action, again: asksChecks)
     let faults = GroupValidator(self).faults(blocking: action)
     if faults.isEmpty, !attempt.isUnasked, asksFirst(action) {
       opened = .review(Review(index, linked))
@@ -49,7 +49,7 @@ extension FormSession {
   }
 
   private mutating func report(_ faults: [Int], waitingFor index: Int) {
-    if faults.allSatisfy({ fields[$0].isChecking }) {
+    if faults.allSatisfy({ fields[$0].awaitsCheck }) {
       attempt.waiting = index
       notice = .say("form.waitingForChecks")
     } else {
@@ -65,9 +65,10 @@ extension FormSession {
       fields[index].isBlank || fields[index].verdict.error?.code == .required
     }
     let labels = { [fields] (faults: [Int]) in faults.map { fields[$0].field.label } }
+    let certain = faults.filter { !fields[$0].awaitsCheck }
     notice = .blocked(
-      action: button, missing: labels(faults.filter(isMissing)),
-      wrong: labels(faults.filter { !isMissing($0) }))
+      action: button, missing: labels(certain.filter(isMissing)),
+      wrong: labels(certain.filter { !isMissing($0) }))
   }
 
   /// True if an action asks first, with the answers as they are now.
@@ -92,6 +93,19 @@ extension FormSession {
     guard let index = attempt.waiting, !linked.isChecking else { return }
     attempt.waiting = nil
     run(index, askingChecks: false)
+  }
+
+  /// Does something of the person's: an edit, or a question, takes an action back that waits for
+  /// checks, since it was tried with other answers.
+  mutating func takingBackAction(_ work: (inout Self) -> Void) {
+    guard attempt.waiting != nil else { return work(&self) }
+    let answers = fields.map(\.data)
+    work(&self)
+    guard let index = attempt.waiting,
+      question != nil || opened?.form != nil || fields.map(\.data) != answers
+    else { return }
+    attempt.waiting = nil
+    notice = .say("form.takenBack", ["action": form.actions[index].label])
   }
 }
 
@@ -191,7 +205,7 @@ extension FormSession {
     if opened?.form != nil {
       workOnEntries { $0.takeFromEditor(text) }
     } else if textForEditor != nil {
-      replaceText(with: text)
+      takingBackAction { $0.replaceText(with: text) }
     }
   }
 

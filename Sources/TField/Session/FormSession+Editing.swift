@@ -113,12 +113,12 @@ extension FormSession {
 
   /// Takes the suggestion drawn behind an invalid text, if that makes it valid.
   mutating func takeSuggestionMeant() {
-    guard let index = focusedField, linked.states[index].verdict.error != nil,
+    guard let index = focusedField, linked.states[index].certainError != nil,
       let suggestion = linked.states[index].suggestion
     else { return }
     var tried = linked
     tried.change(index) { $0.replace(with: .text(suggestion), in: $1) }
-    if tried.states[index].verdict.isValid { take(.text(suggestion), for: index) }
+    if tried.states[index].certainError == nil { take(.text(suggestion), for: index) }
   }
 
   /// Selects the text of a line that the focus came to, so that typing replaces it.
@@ -181,7 +181,7 @@ extension EditCommand {
 extension FieldState {
   /// True if the focus should move on: the mask is full, and the text is valid.
   fileprivate var isFullAndGood: Bool {
-    guard field.options.advancesWhenFull, verdict.isValid,
+    guard field.options.advancesWhenFull, certainError == nil,
       let capacity = template?.capacity
     else { return false }
     return buffer.characters.count == capacity && buffer.caret == capacity

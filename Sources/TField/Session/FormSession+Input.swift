@@ -4,6 +4,10 @@ extension FormSession {
   package mutating func handle(_ input: Input, at time: Duration? = nil) {
     let judgement = Judgement(of: form)
     defer { judgement.end() }
+    takingBackAction { $0.carryOut(input, at: time) }
+  }
+
+  private mutating func carryOut(_ input: Input, at time: Duration?) {
     if question != nil { return ask(about: input, at: time) }
     if case .performing = outcome { return interrupt(by: input) }
     guard outcome == .editing else { return }
@@ -23,6 +27,10 @@ extension FormSession {
     let judgement = Judgement(of: form)
     defer { judgement.end() }
     notice = nil
+    takingBackAction { $0.carryOut(command) }
+  }
+
+  private mutating func carryOut(_ command: Command) {
     switch command {
     case .edit(.yank): paste(PastedText(clipboardText))
     case .edit(.paste(let text)): paste(text)
@@ -251,7 +259,8 @@ extension FormSession {
   }
 
   package mutating func set(_ value: Value, for id: String) {
-    form.index(of: id).map { index in change { $0.set(value, at: index) } }
+    guard let index = form.index(of: id) else { return }
+    takingBackAction { session in session.change { $0.set(value, at: index) } }
   }
 
   /// Changes to another day, as when midnight passes while the form is open.
@@ -294,7 +303,7 @@ extension FormSession {
     guard isPointable else { return }
     notice = nil
     guard let field = focusedField, fields[field].editor == .table else {
-      return choose(place)
+      return takingBackAction { $0.choose(place) }
     }
     linked.states[field].choosing.cursor = place
     open()

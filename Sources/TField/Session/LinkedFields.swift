@@ -9,8 +9,11 @@ struct LinkedFields: Sendable {
   var outer: Surroundings
   /// Every field, in the order in which they take their values.
   let openingOrder: [Int]
-  private let ranks: [Int]
-  var runsChecks = false { didSet { wantOptions() } }
+  private let order: JudgingOrder
+  /// The place of each step in that order.
+  private let places: [JudgingStep: Int]
+  /// For each rule of the form, whether the answers meet it; `nil` if that can't be told.
+  private var meetsRules: [Bool?]
   /// Counts how often a field came or went, so that a layout knows when it is out of date.
   var layoutVersion = 0
 
@@ -21,16 +24,17 @@ struct LinkedFields: Sendable {
     self.form = form
     self.outer = outer
     states = FieldStates(of: form)
-    openingOrder = JudgingOrder.answers(to: form)
-    ranks = openingOrder.enumerated().reduce(into: form.fields.map { _ in 0 }) {
-      $0[$1.element] = $1.offset
-    }
+    order = JudgingOrder(of: form)
+    openingOrder =
+      form.fields.indices.filter(form.links.isAlone) + order.steps.compactMap(\.answered)
+    places = Dictionary(uniqueKeysWithValues: zip(order.steps, order.steps.indices))
+    meetsRules = form.rules.map { _ in true }
     let judgement = Judgement(of: form, .form)
     defer { judgement.end() }
     for index in openingOrder {
       states[index].open(with: answers[form.fields[index].id], in: surroundings(of: index))
     }
-    settle(openingOrder)
+    settle()
     for index in form.derivedFields where answers[form.fields[index].id] != nil {
       states[index].followAgain(in: surroundings(of: index))
     }
@@ -38,17 +42,22 @@ struct LinkedFields: Sendable {
     fillTexts(about: form.texts.sources)
   }
 
-  /// Updates fields that took their values to fit their surroundings, once.
-  mutating func settle(_ indices: some Sequence<Int>) {
-    let linked = indices.filter(form.links.isLinked)
-    for index in linked { refresh(index) }
-    propagate(from: linked)
-  }
+  /// Updates fields that took their values to fit their surroundings.
+  mutating func settle() { work(through: order.steps, about: []) }
 }
 
 extension LinkedFields {
   var today: CalendarDate { outer.today }
   var language: Language { outer.language }
+
+  var runsChecks: Bool {
+    get { outer.runsChecks }
+    set {
+      outer.runsChecks = newValue
+      for index in form.checkedFields { change(index) { $0.refresh(in: $1) } }
+      wantOptions()
+    }
+  }
 
   mutating func surroundings(of index: Int) -> Surroundings {
     var surroundings = outer
@@ -56,6 +65,9 @@ extension LinkedFields {
     surroundings.neighbours = form.links.neighbours(of: index).map { value(of: $0) }
     for named in form.links.mentioned(by: index) {
       surroundings.values[states[named].field.id] = value(of: named)
+    }
+    surroundings.faults = form.links.rules(of: index).compactMap {
+      form.rules[$0].fault(meetsRules[$0])
     }
     return surroundings
   }
@@ -99,56 +111,94 @@ extension LinkedFields {
 
   mutating func propagate(from source: Int) { propagate(from: [source]) }
 
-  /// Judges the fields that depend on some, then those that depend on each that changed.
-  ///
-  /// A field waits for those that it looks at. Conditions may contradict each other forever, so
-  /// none is judged more than a few times.
+  /// Judges what depends on some fields, then what depends on each that changed.
   private mutating func propagate(from sources: [Int]) {
-    var waiting = Turns(ranks)
-    for source in sources { waiting.add(form.links.dependents(on: source)) }
-    var visits: [Int: Int] = [:]
-    while let rank = waiting.places.popFirst() {
-      let index = openingOrder[rank]
-      visits[index, default: 0] += 1
-      guard visits[index, default: 0] < Self.visitsPerField else { continue }
-      waiting.add(dependents(settledWith: index))
+    work(through: sources.flatMap(form.links.steps), about: sources)
+  }
+
+  /// Takes steps in the form's order, and those that follow from them: each once.
+  private mutating func work(through steps: [JudgingStep], about sources: [Int]) {
+    var waiting = Turns(places)
+    _ = waiting.add(steps)
+    var late: Set<Int> = []
+    var changes = 0
+    // For each field, how many changes there had been when it was judged.
+    var judged: [Int: Int] = [:]
+    while let place = waiting.places.popFirst() {
+      switch order.steps[place] {
+      case .rule(let number):
+        guard judge(rule: number) else { continue }
+        changes += 1
+        late.formUnion(waiting.add(verdicts(about: number), place))
+      case .answer(let index), .verdict(let index):
+        if judged[index] == nil, isUnaffected(index) { continue }
+        if judged[index] != changes {
+          judged[index] = changes
+          if judge(index) {
+            changes += 1
+            late.formUnion(waiting.add(form.links.steps(after: index), place))
+          }
+        }
+        // What is shown waits for the verdict.
+        if case .verdict = order.steps[place] { states[index].rejudge() }
+      }
     }
-    fillTexts(about: sources + visits.keys)
+    // Warnings, and whether a field is read-only, change nothing that others see.
+    for index in late.sorted() {
+      refresh(index)
+      states[index].rejudge()
+    }
+    fillTexts(about: sources + judged.keys)
     if !form.listedFields.isEmpty { wantOptions() }
   }
 
-  private static let visitsPerField = 8
-
-  /// The fields that wait for their turn, as places in the opening order, sorted and each once.
+  /// The steps that wait for their turn, as places in the order, sorted and each once.
   private struct Turns {
-    private let ranks: [Int]
+    private let known: [JudgingStep: Int]
     var places: ArraySlice<Int> = []
 
-    init(_ ranks: [Int]) { self.ranks = ranks }
+    init(_ known: [JudgingStep: Int]) { self.known = known }
 
-    mutating func add(_ fields: [Int]) {
-      for rank in fields.map({ ranks[$0] }) {
+    /// Adds steps; returns the fields whose verdicts stand before a place, where they were taken.
+    mutating func add(_ steps: [JudgingStep], _ place: Int = -1) -> [Int] {
+      var passed: [Int] = []
+      for step in steps {
+        guard let own = known[step] else { continue }
+        guard own > place else {
+          if case .verdict(let index) = step { passed.append(index) }
+          continue
+        }
         // New ones mostly belong at the end.
-        let before = places.lastIndex { $0 <= rank }
-        if let before, places[before] == rank { continue }
-        places.insert(rank, at: before.map { $0 + 1 } ?? places.startIndex)
+        let before = places.lastIndex { $0 <= own }
+        if let before, places[before] == own { continue }
+        places.insert(own, at: before.map { $0 + 1 } ?? places.startIndex)
       }
+      return passed
     }
   }
 
-  /// Judges a field again; returns the fields to judge after it, if it changed.
-  private mutating func dependents(settledWith index: Int) -> [Int] {
-    if isUnaffected(index) { return [] }
-    let dependents = form.links.dependents(on: index)
-    let before = dependents.isEmpty ? nil : value(of: index)
+  /// Judges a rule of the form again; true if that changes what it says.
+  private mutating func judge(rule number: Int) -> Bool {
+    let rule = form.rules[number]
+    let isMet = rule.isMet(in: surroundings(of: rule.when))
+    defer { meetsRules[number] = isMet }
+    return meetsRules[number] != isMet
+  }
+
+  private func verdicts(about rule: Int) -> [JudgingStep] {
+    form.rules[rule].fields.compactMap(form.index).map(JudgingStep.verdict)
+  }
+
+  /// Judges a field again; true if that changes what others see of it.
+  private mutating func judge(_ index: Int) -> Bool {
+    let before = form.links.isSource(index) ? value(of: index) : nil
     refresh(index)
-    states[index].rejudge()
-    return before == nil || value(of: index) == before ? [] : dependents
+    return before != nil && value(of: index) != before
   }
 
   /// True if only its type looks at others, and their values don't change that type.
   private mutating func isUnaffected(_ index: Int) -> Bool {
-    form.links.mentioned(by: index).isEmpty
+    form.links.mentioned(by: index).isEmpty && form.links.rules(of: index).isEmpty
       && states[index].type.adapted(to: surroundings(of: index)) == nil
   }
 }
@@ -189,6 +239,7 @@ extension LinkedFields {
       refresh(index)
       states[index].rejudge()
     }
+    settle()
   }
 
   var reachable: [Int] { states.indices(with: .answer) }

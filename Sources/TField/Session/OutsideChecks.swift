@@ -5,7 +5,7 @@ extension LinkedFields {
   /// The checks that are wanted now; any other running check can be given up.
   var checkRequests: [FormSession.CheckRequest] {
     checkedFields.compactMap { index in
-      guard case .running(let text) = states[index].check,
+      guard case .running(let text) = states[index].check, text == states[index].settledText,
         let check = states[index].field.options.check
       else { return nil }
       return FormSession.CheckRequest(
@@ -33,10 +33,13 @@ extension LinkedFields {
     wantOptions(again: index)
   }
 
-  /// Asks about every field that an action needs and that wasn't asked about yet.
-  mutating func askChecks(before action: Action) {
+  /// Asks about every field that an action needs and that wasn't asked about yet; `again`: also
+  /// where nobody could tell.
+  mutating func askChecks(before action: Action, again: Bool) {
     let gate = Set(GroupValidator(self).fields(gating: action))
-    for index in checkedFields where gate.contains(index) { askCheck(of: index) }
+    for index in checkedFields
+    where gate.contains(index) && (again || states[index].awaitsCheck) { askCheck(of: index) }
+    guard again else { return }
     for index in form.listedFields where gate.contains(index) { askOptions(of: index) }
   }
 
@@ -144,9 +147,13 @@ extension FieldState {
 }
 
 extension FieldState {
-  package var isChecking: Bool {
-    if case .running = check { true } else { choosing.isAwaited }
-  }
+  package var isChecking: Bool { check == .running(settledText) || choosing.isAwaited }
+
+  /// True if only an answer from outside is missing, whether or not anybody was asked.
+  var awaitsCheck: Bool { findings.first?.error == .beingChecked }
+
+  /// What is certainly wrong: a check that hasn't answered yet may still find nothing.
+  package var certainError: FieldError? { awaitsCheck ? nil : findings.first?.error }
 
   /// True if nothing but the check itself speaks against the value.
   private var isOtherwiseValid: Bool {
@@ -168,34 +175,35 @@ extension FieldState {
   mutating func take(_ answer: CheckAnswer, about text: String, in surroundings: Surroundings) {
     check = .answered(text, answer)
     judge(in: surroundings)
-    rejudge(isDue: isAnswerDue)
+    rejudge(isDue: isAnswerDue(in: surroundings))
   }
 
   /// True if the answer is an error to show at once, as if it had come when the field was left.
-  private var isAnswerDue: Bool {
-    guard let failure = checkFailure, findings.first?.error == worded(failure) else { return false }
+  private func isAnswerDue(in surroundings: Surroundings) -> Bool {
+    guard let failure = checkFailure(in: surroundings), findings.first?.error == worded(failure)
+    else { return false }
     return switch shown.timing.validate {
     case .touched, .change, .blur: activity != .active || !shown.timing.hides(on: .focus)
     case .submit: false
     }
   }
 
-  var checkFailure: FieldError? {
+  /// What the check says of this very value; until it has answered, nobody may take the value.
+  func checkFailure(in surroundings: Surroundings) -> FieldError? {
     if let fault = choosing.isAwaited ? .beingChecked : choosing.fault {
       let takesOther = type.choiceOptions?.takesOther ?? false
       return isBlank || takesOther ? nil : fault
     }
-    guard field.options.check != nil else { return nil }
+    guard field.options.check != nil, !isBlank else { return nil }
     switch check {
-    case .idle: return nil
-    case .running(let text) where text != settledText: return nil
-    case .running: return .beingChecked
-    case .answered(let text, _) where text != settledText: return nil
-    case .answered(_, .wrong(let message)):
+    case .running(settledText): return .beingChecked
+    case .answered(settledText, .wrong(let message)):
       return FieldError(
         .checkFailed, message.isEmpty ? .say("form.notAccepted") : .verbatim(message))
-    case .answered(_, .unavailable): return FieldError(.checkUnavailable, .say("form.notChecked"))
-    case .answered: return nil
+    case .answered(settledText, .unavailable):
+      return FieldError(.checkUnavailable, .say("form.notChecked"))
+    case .answered(settledText, _): return nil
+    case .idle, .running, .answered: return surroundings.runsChecks ? .beingChecked : nil
     }
   }
 
@@ -206,7 +214,7 @@ extension FieldState {
 }
 
 extension FieldError {
-  /// Blocks a value while its check runs; it is shown as waiting, not as an error.
+  /// Blocks a value until its check has answered; it is shown as waiting, not as an error.
   static let beingChecked = Self(.checkUnavailable, .say("form.beingChecked"))
 
   /// Stands for the options of a program that may not be asked.

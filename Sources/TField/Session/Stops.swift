@@ -56,10 +56,10 @@ struct Stops {
     return pages[place + step]
   }
 
-  /// The fields with errors on the page shown, except those still being checked.
+  /// The fields with errors on the page shown, except those that only wait for a check.
   var pageFaults: [Int] {
     all.compactMap { stop in
-      guard case .field(let index) = stop, fields[index].hasError, !fields[index].isChecking
+      guard case .field(let index) = stop, fields[index].hasError, !fields[index].awaitsCheck
       else { return nil }
       return index
     }

@@ -274,7 +274,10 @@ package struct ChoiceOptions: Sendable {
   }
 
   /// The ids of the fields that conditions name, or whose answers the program gets.
-  var watchedIDs: [String] { every.flatMap(\.when.fieldIDs) + (program?.with ?? []) }
+  var watchedIDs: [String] { conditions.flatMap(\.fieldIDs) + (program?.with ?? []) }
+
+  /// When each option is there.
+  var conditions: [Condition] { every.map(\.when) }
 
   /// The options whose conditions hold now; `nil` if nothing changes.
   func adapted(to surroundings: Surroundings) -> Self? {

@@ -126,8 +126,6 @@ extension Reading {
       report.error(
         .derivationCycle, Reason(circle: circle), at: place.object["options"] ?? place.id)
     }
-    checkCircles(
-      in: form, waits: { $0.waits { $0.derivation?.fieldIDs ?? [] } }, .derivationCycle)
   }
 
   /// Outside of `sum`, `min` and `max`, a formula needs each field to be a single number.
@@ -193,51 +191,22 @@ extension Field {
 
 extension Reading {
   /// Reports fields that wait for each other: each circle once, at its first field.
-  func checkCircles(
-    in form: Form, waits ids: (Field) -> [String], _ problem: Diagnostic.Problem.Name
-  ) {
-    let waits = { (id: String) in
-      let all = form.index(of: id).map { Set(ids(form.fields[$0])) } ?? []
-      return all.compactMap(form.index).sorted(by: >).map { form.fields[$0].id }
-    }
-    let waiting = form.fields.filter { !ids($0).isEmpty }.map(\.id)
-    _ = Self.sorted(waiting, waits: waits) { circle in
-      guard let place = circle.first.flatMap({ places[$0] }) else { return }
-      report.error(problem, Reason(circle: circle), at: place.id)
-    }
-  }
-
-  /// Sorts names so that each comes after those it waits for.
-  ///
-  /// Names that wait for each other are passed to `circle`, each circle once.
-  static func sorted(
-    _ names: [String], waits: (String) -> [String], circle: ([String]) -> Void
-  ) -> [String] {
-    var sorted: [String] = []
-    var finished: Set<String> = []
-    for start in names where !finished.contains(start) {
-      // The position of each name in the path, and what each still waits for.
-      var ways = [waits(start)]
-      var path = [start]
-      var positions = [start: 0]
-      while let last = path.last {
-        guard let next = ways[ways.count - 1].popLast() else {
-          finished.insert(last)
-          sorted.append(last)
-          positions[last] = nil
-          path.removeLast()
-          ways.removeLast()
-          continue
-        }
-        if let place = positions[next] {
-          circle(path[place...] + [next])
-        } else if !finished.contains(next) {
-          positions[next] = path.count
-          path.append(next)
-          ways.append(waits(next))
-        }
+  func checkCircles(in form: Form) {
+    for circle in JudgingOrder(of: form).circles {
+      let fields = circle.map { form.fields[$0] }
+      guard let place = fields.first.flatMap({ places[$0.id] }) else { continue }
+      let isMadeOf = { (own: (Field) -> [String]) in
+        zip(fields, fields.dropFirst()).allSatisfy { $0.waits(for: own).contains($1.id) }
       }
+      let problem: Diagnostic.Problem.Name =
+        if isMadeOf(\.when.fieldIDs) {
+          .conditionCycle
+        } else if isMadeOf({ $0.derivation?.fieldIDs ?? [] }) {
+          .derivationCycle
+        } else {
+          .judgementCycle
+        }
+      report.error(problem, Reason(circle: fields.map(\.id)), at: place.id)
     }
-    return sorted
   }
 }

@@ -176,8 +176,7 @@ extension Reading {
   func checkNames(in form: Form) {
     for check in scope.checks { check(self) }
     scope.checks = []
-    checkCircles(
-      in: form, waits: { $0.waits { $0.when.fieldIDs } }, .conditionCycle)
+    checkCircles(in: form)
     checkDerivations(in: form)
   }
 

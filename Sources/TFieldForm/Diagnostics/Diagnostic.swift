@@ -77,7 +77,7 @@ extension Diagnostic {
       case outOfRange, bothKeys, neitherKey, loneKey, badID, badValue, emptyText, emptyList
       case duplicateID, unknownType, unknownField, unknownGroup, unknownCode, wrongFieldType
       case builtInType, typeCycle, typeTooDeep, twinBelow
-      case noKey, severalKeys, conditionCycle, brokenPattern, incomparable
+      case noKey, severalKeys, conditionCycle, judgementCycle, brokenPattern, incomparable
       case badFormula, unclosedBrace, unknownFilter, secretInText, notComputable, derivationCycle
       case badEntries, entriesTooDeep, notInEntry, pathClash
       case minAboveMax, unreadableFile, slotNotOneCharacter, noSlots, impossibleSlot, badInitial

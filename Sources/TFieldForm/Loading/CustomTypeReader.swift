@@ -53,7 +53,7 @@ extension Reading {
     let waits = { (name: String) in
       nodes[name].map { [$0.value.baseType].filter { nodes[$0] != nil } } ?? []
     }
-    let sorted = Self.sorted(own.map(\.key), waits: waits) { circle in
+    let sorted = own.map(\.key).sorted(waits: waits) { circle in
       guard let member = circle.first.flatMap({ nodes[$0] }) else { return }
       report.error(.typeCycle, Reason(circle: circle), at: member.keyNode)
     }

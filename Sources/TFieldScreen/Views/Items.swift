@@ -167,7 +167,7 @@ struct KeyLine: Equatable {
       case .none: break
       }
       // A suggestion after a text that is already valid.
-      let isOffered = state.verdict.isValid && state.suggestion != nil
+      let isOffered = state.certainError == nil && state.suggestion != nil
       add(.edit(.move(.right)), .say("key.short.take"), rank: 4, if: isOffered)
       add(.openEditor, rank: 7, if: state.isForEditor)
       add(.reveal, rank: 6, if: state.field.isSecret)

@@ -103,16 +103,17 @@
     ) -> @Sendable () async -> OutsideAnswer {
       switch request {
       case .check(let request):
-        let answer = answer(for: request)
+        let answers = answersToCheck
         return {
           do {
-            return .check(try await request.check.app?.body(answer).map { .wrong($0) } ?? .fine)
+            return .check(try await request.check.app?.body(answers).map { .wrong($0) } ?? .fine)
           } catch { return .check(.unavailable(Wording(error))) }
         }
       case .options(let request):
+        let answers = answers(for: request.program)
         return {
           do {
-            return .options(.options(try await request.program.app?.body(request.answers) ?? []))
+            return .options(.options(try await request.program.app?.body(answers) ?? []))
           } catch { return .options(.failed(Wording(error))) }
         }
       }

@@ -1,3 +1,4 @@
+import Synchronization
 import TestSupport
 import Testing
 
@@ -175,6 +176,51 @@ extension Pattern {
     #expect(session.verdict(of: "b").error == FieldError("rule", "These are the same"))
     session.set("y", for: "a")
     #expect(session.verdict(of: "b") == .valid)
+  }
+
+  @Test func `a form's rule is judged once a key, however many fields it is about`() {
+    let asked = Mutex(0)
+    let ids = (0..<40).map { "f\($0)" }
+    let test = AppTest { answers in
+      asked.withLock { $0 += 1 }
+      return answers.text("f0") == "ab"
+    }
+    let rule = FormRule(when: .app(["f0", "f1"], test), fields: ids, message: "No")
+    var session = FormSession(Form("Many", rows: ids.map { [Field($0)] }, rules: [rule]))
+    asked.withLock { $0 = 0 }
+    session.type("a")
+    #expect(asked.withLock { $0 } == 1 && session.verdict(of: "f39") == .valid)
+    session.type("b")
+    #expect(asked.withLock { $0 } == 2 && session.verdict(of: "f39").error?.code == "rule")
+    session.moveFocus(to: .field(9))
+    asked.withLock { $0 = 0 }
+    session.type("abc")
+    #expect(asked.withLock { $0 } == 0)
+  }
+
+  @Test(arguments: [
+    ("11/21/2026", "11/20/2026", true), ("11/21/2026", "11/22/2026", false),
+    ("99/99/2026", "11/20/2026", false), ("11/2", "11/20/2026", false),
+    ("01/01/1990", "01/01/1989", false), ("", "11/20/2026", false),
+  ])
+  func `what compares with a field says nothing while that can't be read`(
+    arrival: String, departure: String, isSaid: Bool
+  ) throws {
+    let arrives = Condition.field("arrival", .filled)
+    let isAfter = Condition.field("departure", .atLeast, .field("arrival"))
+    let early = CalendarDate(year: 2000, month: 1, day: 1)
+    let rule = FormRule(
+      when: .all([arrives, .not(isAfter)]), fields: ["departure"],
+      message: "Not before you arrive")
+    let session = FormSession(
+      Form(
+        "Stay",
+        rows: [
+          [Field("arrival", CalendarDay(min: early.map { .day($0) }))],
+          [Field("departure", CalendarDay())],
+        ], rules: [rule]),
+      answers: ["arrival": arrival, "departure": departure])
+    #expect(session.verdict(of: "departure").isValid == !isSaid)
   }
 
   @Test(arguments: [

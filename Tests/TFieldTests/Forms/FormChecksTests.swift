@@ -118,6 +118,58 @@ import Testing
     #expect(session.outcome == .submitted("submit"))
   }
 
+  @Test func `an edit takes back the action that waits, and nothing unchecked is sent`() throws {
+    var session = Self.session()
+    session.type("ada")
+    session.handle(.control("s"))
+    let old = try #require(session.checkRequests.first)
+    session.type("x")
+    #expect(session.notice == .say("form.takenBack", ["action": session.form.actions[0].label]))
+    #expect(session.checkRequests.isEmpty)
+    session.answer(old, .fine)
+    #expect(session.outcome == .editing)
+    session.handle(.control("s"))
+    #expect(session.checkRequests.map(\.text) == ["adax"])
+    session.answer(try #require(session.checkRequests.first), .fine)
+    #expect(session.outcome == .submitted("submit"))
+  }
+
+  @Test func `moving on takes no waiting action back, but a question does`() throws {
+    for key in [Key(.tab), Key(.escape)] {
+      var session = Self.session()
+      session.type("ada")
+      session.handle(.control("s"))
+      session.handle(key)
+      session.answer(try #require(session.checkRequests.first), .fine)
+      #expect((session.outcome == .submitted("submit")) == (key == Key(.tab)))
+    }
+  }
+
+  @Test func `a value that no check has seen blocks, whoever asks`() throws {
+    var session = Self.session()
+    session.type("ada")
+    #expect(session.verdict(of: "user").error == .beingChecked)
+    #expect(GroupValidator(session).faults(blocking: .submit) == [0])
+    #expect(session["user"]?.validity == .valid && session["user"]?.isChecking == false)
+    session.type("\t")
+    session.answer(try #require(session.checkRequests.first), .fine)
+    #expect(session.verdict(of: "user") == .valid)
+    session.moveFocus(to: .field(0))
+    session.type("x")
+    #expect(session.verdict(of: "user").error == .beingChecked)
+  }
+
+  @Test func `a value that waits for its check is no bad one to be put back`() throws {
+    var options = FieldOptions()
+    options.check = OutsideCheck(run: ["./is-free"])
+    options.invalid = .revert
+    let form = Form("Check", rows: [[Field("user", options: options)], [Field("b")]])
+    var session = FormSession(form)
+    session.runsChecks = true
+    session.type("ada\t")
+    #expect(session["user"]?.text == "ada" && session.checkRequests.map(\.text) == ["ada"])
+  }
+
   @Test func `an action that waited is blocked by a wrong answer`() throws {
     var session = Self.session()
     session.type("ada")

@@ -19,9 +19,12 @@ let form = Form("Order") {
   Field("size", .integer(min: 1, max: 20), label: "How many for \(customer)?", initial: "2")
   Field("due", .date(min: .today), label: "Needed by")
   Field("toppings", .choices(toppings, max: 2), label: "Toppings")
-    .rule("No cheese with olives") { !($0.contains("cheese") && $0.contains("olives")) }
+    .rule("No cheese with olives") {
+      let toppings = $0.list("toppings")
+      return !(toppings.contains("cheese") && toppings.contains("olives"))
+    }
   Field("gift", .toggle, label: "A gift")
-  Field("card", label: "Words on the card").when("gift") { $0["gift"] == "true" }
+  Field("card", label: "Words on the card").when("gift") { $0.isOn("gift") }
 }
 
 // What must be as before once the form is over.

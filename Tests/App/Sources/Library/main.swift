@@ -85,7 +85,7 @@ struct Van: Decodable {
 let patientForm = Form("Patient") {
   Field("name", .username, required: true).check {
     try await Task.sleep(for: .milliseconds(200))
-    return $0.text == "ada" ? "This name is taken" : nil
+    return $0.text("name") == "ada" ? "This name is taken" : nil
   }
   Field("country", initial: "it")
   Field(

@@ -17,9 +17,9 @@ let form = Form("Pizza") {
   Field(
     \Order.count, .integer(min: 1, max: 20), label: "How many?", hint: "Up to 20", required: true)
   Field(\Order.toppings, .choices(Topping.self, max: 2), label: "Toppings")
-    .rule("Cheese is on it already") { !$0.contains("extraCheese") }
+    .rule("Cheese is on it already") { !$0.list("toppings").contains("extraCheese") }
   Field("gift", .toggle, label: "It is a gift")
-  Field("card", label: "Words on the card").when("gift") { $0["gift"] == "true" }
+  Field("card", label: "Words on the card").when("gift") { $0.isOn("gift") }
   Action("order", label: "Order") { answers in try await kitchen.take(answers.decode(Order.self)) }
   Action("quit", role: .cancel)
 }
