@@ -186,7 +186,7 @@ def shape(code, region, digits):
          if (not f.leading_digits_pattern or re.match(f.leading_digits_pattern[-1], digits))
          and re.fullmatch(f.pattern, digits)), None)
     rule = format.national_prefix_formatting_rule if format else None
-    is_bare = format is not None and (not rule or format.national_prefix_optional_when_formatting)
+    is_bare = format is None or not rule or format.national_prefix_optional_when_formatting
     return tuple(groups), bool(data.national_prefix) and is_bare
 
 

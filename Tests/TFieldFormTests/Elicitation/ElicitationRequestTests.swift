@@ -99,10 +99,7 @@ import Testing
   ) throws {
     let asked: JSONValue = ["mode": "url", "message": "Key?", "url": .string(address)]
     guard let host else {
-      let reply: JSONValue = [
-        "error": ["code": -32602, "message": "'url' must be an address that begins with https://"]
-      ]
-      #expect(refusal(of: asked.line) == reply.line)
+      #expect(refusal(of: asked.line)?.hasPrefix(#"{"error":{"code":-32602,"message":"'url' "#) == true)
       return
     }
     var form = try #require(try request(asked.line).questions.first).form

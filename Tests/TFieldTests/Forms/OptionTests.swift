@@ -94,11 +94,12 @@ import Testing
         Field("some", Choices(["z", ChoiceOption(value)], style: style)),
       ]
       var session = FormSession(Form("", rows: [fields]))
-      for _ in fields {
+      for field in fields {
         if !isOpen { session.handle(Key(.enter)) }
         session.handle(Key(isOpen ? .right : .down))
         session.type(" ")
-        if !isOpen { session.handle(Key(.escape)) }
+        // A mark among several leaves the list open.
+        if !isOpen && field.id == "some" { session.handle(Key(.escape)) }
         session.handle(Key(.tab))
       }
       let given = FormSession(Form("", rows: [fields]), answers: ["one": value, "some": value])

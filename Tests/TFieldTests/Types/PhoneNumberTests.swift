@@ -104,7 +104,7 @@ extension PhoneInternational {
   }
 
   @Test(arguments: [
-    ("+442079460", "2 digits are missing. Write it like +44 23 4567 8901"),
+    ("+442079460", "3 digits are missing. Write it like +44 23 4567 8901"),
     ("+4420794609581", "1 digit too many. Write it like +44 23 4567 8901"),
     ("+1212555012", "1 digit is missing. Write it like +1 234 567 8901"),
     ("+4903090182", "Leave out the 0 behind +49"),
