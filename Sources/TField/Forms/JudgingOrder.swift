@@ -37,9 +37,12 @@ package struct JudgingOrder: Sendable {
 
   /// The order of the fields that look at others or are looked at, and of the form's rules.
   package init(of form: Form) {
-    let linked = form.fields.indices.filter { !form.links.isAlone($0) }
+    self.init(of: form.fields.indices.filter { !form.links.isAlone($0) }, in: form)
+  }
+
+  init(of fields: [Int], in form: Form) {
     let wanted =
-      linked.flatMap { [JudgingStep.answer($0), .verdict($0)] }
+      fields.flatMap { [JudgingStep.answer($0), .verdict($0)] }
       + form.rules.indices.map(JudgingStep.rule)
     var circles: [[Int]] = []
     var known: Set<Set<Int>> = []

@@ -401,7 +401,7 @@ final class FormFacts: Sendable {
     self.fields = fields
     alone = fields.indices.filter { fields[$0].isAlone }
     linked = fields.indices.filter { !fields[$0].isAlone }
-    order = JudgingOrder(of: form)
+    order = JudgingOrder(of: linked, in: form)
   }
 }
 

@@ -59,13 +59,14 @@ extension FormSession {
 
   /// Shows the errors, goes to the first one, and says what the button waits for.
   mutating func report(_ faults: [Int], blocking button: Wording) {
+    // Who leaves a field asks its check again, and then nothing about it is certain.
+    let certain = faults.filter { !fields[$0].awaitsCheck }
     leaveField()
     show(faults, goingTo: faults.first.map(Stop.field))
     let isMissing = { [fields] (index: Int) in
       fields[index].isBlank || fields[index].verdict.error?.code == .required
     }
     let labels = { [fields] (faults: [Int]) in faults.map { fields[$0].field.label } }
-    let certain = faults.filter { !fields[$0].awaitsCheck }
     notice = .blocked(
       action: button, missing: labels(certain.filter(isMissing)),
       wrong: labels(certain.filter { !isMissing($0) }))

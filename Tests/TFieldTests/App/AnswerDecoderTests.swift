@@ -168,15 +168,6 @@ import Testing
     #expect(form.evaluate([:]).answers["d"] == number)
   }
 
-  @Test func `fields computed from each other come to an end`() {
-    let form = Form("Circle") {
-      Field("a", .integer(), compute: "b + 1")
-      Field("b", .integer(), compute: "a + 1")
-    }
-    // What comes of it is nobody's business: the author has made a mistake.
-    #expect(form.evaluate([:]).answers.map(\.id) == ["a", "b"])
-  }
-
   @Test(arguments: [
     ("a +", "'a +' isn't a formula: a number or an id was expected at character 4"),
     ("a b", "'a b' isn't a formula: +, -, * or / was expected at character 3"),
