@@ -112,7 +112,7 @@ package struct FormScreen: Sendable {
     let page: Int?
     let place: KeyMap.Place
     let entry: ObjectIdentifier?
-    let layout: Int
+    let versions: [Int]
     let speaking: Set<Int>
     let isHelping: Bool
     let scroll: Int
@@ -166,9 +166,9 @@ package struct FormScreen: Sendable {
   mutating func catchUp(with session: FormSession, for input: Input) {
     defer { isBehind = true }
     guard !options.isInLine, drawn.bounds.height > 0 else { return }
-    // A click may be on any cell; keys ask where fields stand.
-    let isClick = if case .mouse = input { isBehind } else { false }
-    if isClick || stand != stand(of: session) {
+    // What is typed into a field asks for no place on the screen.
+    let isTyped = input.isTyped && help == nil && session.opened?.form == nil
+    if isBehind && !isTyped || stand != stand(of: session) {
       _ = draw(session, width: drawn.bounds.width, height: drawn.bounds.height)
     }
   }
@@ -177,7 +177,8 @@ package struct FormScreen: Sendable {
     Stand(
       opening: ObjectIdentifier(session.opening), focus: session.focus, page: session.page,
       place: session.keyPlace, entry: session.opened?.form.map { ObjectIdentifier($0.opening) },
-      layout: session.layoutVersion, speaking: session.speaking, isHelping: help != nil,
+      versions: [session.layoutVersion, session.progressVersion], speaking: session.speaking,
+      isHelping: help != nil,
       scroll: viewState.scroll, isFollowing: viewState.isFollowing)
   }
 

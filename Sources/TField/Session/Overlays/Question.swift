@@ -145,7 +145,8 @@ extension Question {
 }
 
 extension Input {
-  fileprivate var isTyped: Bool {
+  /// True for letters and pastes.
+  package var isTyped: Bool {
     switch self {
     case .key(let key):
       if case .character = key.base { key.modifiers.isSubset(of: .shift) } else { false }
