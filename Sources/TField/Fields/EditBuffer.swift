@@ -119,7 +119,8 @@ package struct EditBuffer: Sendable {
   /// Takes the content of another buffer as one step to undo.
   mutating func adopt(_ other: Self, isTyping: Bool = false) {
     let change = EditHistory.Change(
-      characters: EditHistory.Difference(from: characters, to: other.characters),
+      characters: EditHistory.Difference(
+        from: characters, to: other.characters, replacing: isTyping ? selection : nil),
       entries: EditHistory.Difference(from: entries, to: other.entries),
       before: EditHistory.Stand(caret: caret, form: form),
       after: EditHistory.Stand(caret: other.caret, form: other.form))
@@ -228,11 +229,13 @@ struct EditHistory: Sendable {
 }
 
 extension EditHistory.Difference {
-  /// The difference between two texts or lists: what is between their common beginning and end.
-  init(from old: [Element], to new: [Element]) {
+  /// The difference between two texts or lists: what is between their common beginning and end, and
+  /// all of a range that was replaced, so that what is typed next goes on with it.
+  init(from old: [Element], to new: [Element], replacing range: Range<Int>? = nil) {
     let shorter = min(old.count, new.count)
-    let head = (0..<shorter).first { old[$0] != new[$0] } ?? shorter
-    let most = shorter - head
+    let farthest = min(shorter, range?.lowerBound ?? shorter)
+    let head = (0..<farthest).first { old[$0] != new[$0] } ?? farthest
+    let most = min(shorter - head, range.map { old.count - $0.upperBound } ?? shorter)
     let tail = (0..<most).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] } ?? most
     self.init(
       start: head, removed: Array(old[head..<(old.count - tail)]),

@@ -169,8 +169,6 @@ extension FormSession {
     var opened = Self(form, in: linked.outer, answers: draft.answers)
     (opened.runsChecks, opened.performsSteps) = (runsChecks, performsSteps)
     if let index = draft.focus.flatMap(form.index) { opened.moveFocus(to: .field(index)) }
-    // The person goes on typing where they left off.
-    opened.placeCaret(at: .max)
     opened.notice = draft.notice
     opened.draft = draft
     opened.draft?.decision = .continue

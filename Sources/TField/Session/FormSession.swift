@@ -52,7 +52,7 @@ public struct FormSession: Sendable {
     if form.layout == .pages { page = places.pages.first }
     focus = places.first
     enterField()
-    selectText()
+    if let focusedField, answers[form.fields[focusedField].id] == nil { selectText() }
   }
 }
 

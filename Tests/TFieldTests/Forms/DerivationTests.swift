@@ -43,7 +43,6 @@ import Testing
   @Test func `a draft that holds what follows goes on following`() throws {
     var session = FormSession(
       try Self.form(), answers: ["name": "Ada", "slug": "ada", "again": "mine"])
-    session.handle(Key(.end))
     session.type("\u{8}")
     #expect(session["slug"]?.data == "ad" && session["again"]?.data == "mine")
   }
