@@ -27,12 +27,14 @@ import Testing
   }
 
   @Test func `a heading has a cross only while an error is in sight`() {
-    var filled = FilledScreen(CheckoutForm.form, 80, 24)
-    filled.type("Ada\t\t")
-    #expect(filled.text.contains(" ✘ 1 to fix ──") && filled.text.contains("1 to fix · "))
+    let rows = [Field("one", required: true), Field("two", required: true), Field("three")]
+    let section = Section("Numbers", group: "numbers", rows: rows.map { [$0] })
+    var filled = FilledScreen(Form("Count", sections: [section], actions: []), 60, 24)
+    filled.type("1\t\t")
+    #expect(filled.text.contains(" ✘ 1 to fix ──") && filled.text.contains(" 1 to fix\n"))
     filled.press(Key(.tab, .shift))
     #expect(!filled.text.contains("✘") && !filled.text.contains("to fix"))
-    #expect(filled.text.contains(" 1 of 4 ──"))
+    #expect(filled.text.contains(" 1 of 2 ──") && filled.text.contains(" 1 left\n"))
   }
 
   @Test func `an action is run by Enter once its focus was seen`() {
