@@ -150,7 +150,7 @@ import Testing
     #expect(folder.keptDrafts.first?.contains("Ada") == true)
   }
 
-  @Test(arguments: [("-s 128", 6), ("-s 200", 6), ("-s 256", 0), ("-S -s 128", 0)])
+  @Test(arguments: [("-s 128", 6), ("-s 512", 6), ("-s 8192", 0), ("-S -s 128", 0)])
   func `a stack that is too small is told of`(limit: String, status: Int) throws {
     let folder = try FormFolder.trial()
     let run = try folder.begin(under: #"ulimit \#(limit); exec "$@""#)
