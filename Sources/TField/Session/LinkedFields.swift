@@ -218,7 +218,9 @@ extension LinkedFields {
     if states[index].editor == .table { layoutVersion += 1 }
   }
 
+  /// Takes a whole answer; what is worked out from others stays as it is.
   mutating func set(_ value: Value, at index: Int) {
+    if states[index].isDerived { return }
     change(index) { $0.set(value, in: $1) }
     askOptions(of: index)
     askCheck(of: index)

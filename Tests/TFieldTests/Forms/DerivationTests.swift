@@ -52,6 +52,8 @@ import Testing
     #expect(session["total"]?.data == "" && session["total"]?.isReadOnly == true)
     session.set("2.50", for: "price")
     #expect(session["total"]?.text == "$7.50")
+    session.set("1", for: "total")
+    #expect(session["total"]?.text == "$7.50")
     session.set("", for: "count")
     #expect(session["total"]?.data == "")
   }
