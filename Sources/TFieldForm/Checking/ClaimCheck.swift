@@ -113,18 +113,12 @@ extension Reading {
     }
   }
 
-  func checkDerivations(in form: Form) {
+  /// Reports answers whose place another one takes.
+  func checkPaths(in form: Form) {
     for (field, other) in form.isNested ? AnswerPaths(of: form).clashes : [] {
       let (one, two) = (form.fields[field].id, form.fields[other].id)
       guard let place = places[one] else { continue }
       report.error(.pathClash, one, two, at: place.object["path"] ?? place.id)
-    }
-    for field in form.fields
-    where field.type.choiceOptions?.program?.with.contains(field.id) ?? false {
-      guard let place = places[field.id] else { continue }
-      let circle = [field.id, field.id]
-      report.error(
-        .derivationCycle, Reason(circle: circle), at: place.object["options"] ?? place.id)
     }
   }
 
@@ -181,6 +175,11 @@ extension Reading {
 }
 
 extension Field {
+  /// The fields whose answers its own value, or the program for its options, is made from.
+  var neededIDs: [String] {
+    (derivation?.fieldIDs ?? []) + (type.choiceOptions?.program?.with ?? [])
+  }
+
   /// The ids that `own` finds in the field and its entries, except ids of the entries themselves.
   func waits(for own: (Field) -> [String]) -> [String] {
     guard let entry = type.formList?.entry else { return own(self) }
@@ -201,7 +200,7 @@ extension Reading {
       let problem: Diagnostic.Problem.Name =
         if isMadeOf(\.when.fieldIDs) {
           .conditionCycle
-        } else if isMadeOf({ $0.derivation?.fieldIDs ?? [] }) {
+        } else if isMadeOf(\.neededIDs) {
           .derivationCycle
         } else {
           .judgementCycle

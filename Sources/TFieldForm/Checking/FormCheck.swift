@@ -177,7 +177,7 @@ extension Reading {
     for check in scope.checks { check(self) }
     scope.checks = []
     checkCircles(in: form)
-    checkDerivations(in: form)
+    checkPaths(in: form)
   }
 
   /// Records a reference to a field, to be checked later.
