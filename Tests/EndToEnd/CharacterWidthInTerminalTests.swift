@@ -28,7 +28,7 @@ import Testing
 
   @Test func `an emoji newer than the C library is sent as it is`() throws {
     let folder = try FormFolder(
-      rows: #"{ "id": "a", "type": "phrase", "label": "A", "initial": "ab🫨🩷cd" }"#)
+      rows: #"{ "id": "x" }, { "id": "a", "type": "phrase", "label": "A", "initial": "ab🫨🩷cd" }"#)
     let run = try folder.open()
     run.waitFor("cd")
     #expect(String(decoding: run.sent, as: UTF8.self).contains("ab🫨🩷cd"))

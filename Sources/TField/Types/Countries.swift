@@ -90,9 +90,16 @@ struct Country: FieldType {
 
   static func name(of code: String) -> String? { entries[code]?.name(in: .english) }
 
+  /// True if a name can come of it, also one whose last word stands first: `Korea, Rep`.
   private static func isBeginning(_ text: String) -> Bool {
-    let key = key(text)
-    return codes.keys.contains { $0.utf8.starts(with: key.utf8) }
+    let whole = key(text)
+    let parts = text.split(maxSplits: 1) { $0 == "," || $0 == "(" }
+    let first = parts.count == 2 ? key(parts[1]) : ""
+    let last = " " + key(parts.first ?? "")
+    return codes.keys.contains {
+      $0.utf8.starts(with: whole.utf8)
+        || $0.utf8.starts(with: first.utf8) && $0.utf8.reversed().starts(with: last.utf8.reversed())
+    }
   }
 
   /// Sorted once for each language, since every key asks for the names.

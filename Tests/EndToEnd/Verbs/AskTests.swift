@@ -279,20 +279,15 @@ import Testing
     #expect(!seen.contains(question.keys.suffix(2)), "\(run.screen.text)")
   }
 
-  @Test(arguments: [
-    (#"ask Name --initial "$word""#, "\n"), (#"choose Name "$word""#, "\n"),
-    (#"write Name --initial "$word""#, "\u{13}"),
-    (#"ask --form a b --set "a=$word" --format shell"#, "\u{13}"),
-    (#"ask --form a b --set "a=$word" --format csv"#, "\u{13}"),
-  ])
-  func `a terminal gets visible text, and a pipe the bytes`(line: String, keys: String) throws {
+  @Test func `a terminal gets visible text, and a pipe the bytes`() throws {
+    let line = #"choose Name "$word""#
     for (target, isSeen) in [("/dev/tty", true), ("out", false)] {
       let run = try shell(
         #"word=$(printf 'a\342\200\256b'); "$tfield" \#(line) >\#(target)"#
           + "; [ ! -e out ] || cat out")
       run.wait { !run.terminal.modes.echoes && run.screen.text.contains("b") }
       run.settle()
-      run.send(keys)
+      run.send("\n")
       #expect(run.exitStatus() == 0)
       let sent = String(decoding: run.sent, as: UTF8.self)
       #expect(!sent.unicodeScalars.contains("\u{202E}"), "\(line)")

@@ -121,6 +121,7 @@ import Testing
     var session = FormSession(
       Form("Paste", rows: [[Field("a"), Field("b", .choice(["x", "y"])), Field("c", .phone)]]),
       answers: ["a": "old", "b": "x", "c": "5551234567"])
+    session.handle(Key(.end))
     session.handle(.paste(" and new\ny\nnothing"))
     session.answer(.fill)
     #expect(session["a"]?.data == "old and new" && session["b"]?.data == "y")
