@@ -94,8 +94,8 @@ struct Country: FieldType {
   private static func isBeginning(_ text: String) -> Bool {
     let whole = key(text)
     let parts = text.split(maxSplits: 1) { $0 == "," || $0 == "(" }
-    let first = parts.count == 2 ? key(parts[1]) : ""
-    let last = " " + key(parts.first ?? "")
+    let first = parts.count == 2 ? key(String(parts[1])) : ""
+    let last = " " + key(parts.first.map(String.init) ?? "")
     return codes.keys.contains {
       $0.utf8.starts(with: whole.utf8)
         || $0.utf8.starts(with: first.utf8) && $0.utf8.reversed().starts(with: last.utf8.reversed())

@@ -211,7 +211,7 @@ struct PhoneInternational: CountryFollower, ASCIIType {
     let given = Substring(rest.filter(\.isASCIIDigit))
     let plan = CallingPlan.of(given)
     let own = given.dropFirst(plan?.code.count ?? 0)
-    let isZeroSpared = rest.contains("(0)")
+    let isZeroSpared = rest.holds("(0)")
     return digits(of: rest, whole: plan.map { $0.code.count + $0.wholeCount(of: own.utf8.span) }) {
       guard !$0.isEmpty else { return .begun(.incomplete, Self.shape) }
       guard let plan, let prefix = plan.needlessPrefix(of: own.utf8.span, orZero: isZeroSpared)
