@@ -26,7 +26,10 @@ enum Intake {
         result.append(folding ? scalar.folded : scalar)
       }
     }
-    return bounded(String(String.UnicodeScalarView(String(result)._nfc)))
+    let kept = String(result)
+    // Nothing composes in ASCII, and a copy of a long paste costs memory.
+    if kept.utf8.allSatisfy({ $0 < 0x80 }) { return kept }
+    return bounded(String(String.UnicodeScalarView(kept._nfc)))
   }
 
   /// Whether every character is plain, and may stand anywhere as it is.
