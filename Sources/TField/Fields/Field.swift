@@ -123,6 +123,8 @@ package struct FieldOptions: Sendable {
   package var messages: [ErrorCode: Wording] = [:]
   /// `nil`: as the type says.
   package var priority: Double?
+  /// How many of the twelve tracks of a page it takes; `nil`: as many as its answers need.
+  package var span: Int?
   package var advancesWhenFull = false
   package var answersWithLabel = false
   /// True for a switch that answers with the object around other answers.

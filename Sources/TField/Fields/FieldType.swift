@@ -38,6 +38,9 @@ package protocol FieldType: Sendable {
   /// A short word beside the label: the brand of a card, the strength of a password.
   func badge(_ data: String) -> Wording?
 
+  /// All such words, where they are few, so that a row leaves room for them.
+  var badges: [Wording] { get }
+
   /// A warning, which blocks nothing.
   func warning(_ data: String) -> FieldError?
 
@@ -125,6 +128,7 @@ extension FieldType {
   package func takes(_ data: String, for other: String) -> Bool { data == other }
 
   package func badge(_ data: String) -> Wording? { nil }
+  package var badges: [Wording] { [] }
   package func warning(_ data: String) -> FieldError? { nil }
   package func hint(_ data: String) -> Wording? { nil }
 

@@ -27,8 +27,7 @@ public struct Form: Sendable {
   package var layout = Layout.auto
   package var requiredMark = RequiredMark.asterisk
   package var navigation = Navigation.gated
-  /// True if it is as wide as the screen instead of a page.
-  package var isFullWidth = false
+  package var width = Width.page
   /// Whether Enter in the last field runs the default action.
   package var submitsOnEnter = false
   package var keepsDrafts = true

@@ -97,6 +97,8 @@ package struct CreditCard: ASCIIType {
     CardBrand.settled(by: data).map { .verbatim($0.name) }
   }
 
+  package var badges: [Wording] { CardBrand.all.map { .verbatim($0.name) } }
+
   package func hint(_ data: String) -> Wording? {
     .digitsLeft(length(for: data, of: CardBrand.settled(by: data)) - data.count)
   }

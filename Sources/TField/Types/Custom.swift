@@ -77,6 +77,8 @@ package struct CustomType: FieldType {
     return badges.first { $0.pattern.describes(data) == true }?.text
   }
 
+  package var badges: [Wording] { changes.badges?.map(\.text) ?? base.badges }
+
   private var replacesText: Bool { changes.template != nil || changes.allowed != nil }
 
   /// The text is judged in the letter case in which it will be kept.

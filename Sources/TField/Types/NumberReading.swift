@@ -64,7 +64,7 @@ struct NumberBounds: Hashable, Sendable {
 }
 
 extension Language {
-  var decimalPoint: Character { self == .english || self == .japanese ? "." : "," }
+  package var decimalPoint: Character { self == .english || self == .japanese ? "." : "," }
 
   fileprivate var thousandsSign: String { self == .french ? " " : decimalPoint == "," ? "." : "," }
 

@@ -71,10 +71,12 @@ extension Catalogue {
 
 extension Sentence {
   /// The text in the catalogue, or the key if it has none.
-  func text(in language: Language) -> String {
+  func text(in language: Language) -> String { knownText(in: language) ?? key }
+
+  func knownText(in language: Language) -> String? {
     let (catalogue, file) = Catalogue.of(language)
     let text = catalogue.text(of: self, in: file.bytes, language)
-    return text.isEmpty ? key : text
+    return text.isEmpty ? nil : text
   }
 
   package func words(at place: String) -> Wording {

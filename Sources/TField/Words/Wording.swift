@@ -32,7 +32,7 @@ package struct Sentence: Hashable, Sendable {
     let words: Wording
   }
 
-  package let key: String
+  package var key: String
   /// Chooses between singular and plural; it also fills the placeholder `count`.
   package var count: Int?
   var places: [Place] = []
@@ -112,6 +112,13 @@ extension Wording {
     case .continued(let words):
       words.text(in: language).withSmallStart
     }
+  }
+
+  /// The sentence in a few words, for a place that has no room for it; `nil` if it has none.
+  package func shortText(in language: Language) -> String? {
+    guard case .sentence(var sentence) = self else { return nil }
+    sentence.key = "short.\(sentence.key)"
+    return sentence.knownText(in: language)
   }
 
   /// The sentence without anything that was typed, as is right for a secret.

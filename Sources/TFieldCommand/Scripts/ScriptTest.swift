@@ -108,6 +108,7 @@ final class ScriptFiles: ScriptStage {
     var options = FormScreen.Options()
     // Plain text can't show faint words.
     options.showsFaint = false
+    options.drawsBlocks = false
     var screen = FormScreen(options)
     return screen.canvas(for: session, width: width, height: height).rows
   }

@@ -13,6 +13,7 @@ extension Verb {
     var options = FormScreen.Options()
     // Plain text can't show faint words.
     options.showsFaint = arguments.has("svg")
+    options.drawsBlocks = options.showsFaint
     let session: FormSession
     let size: (width: Int, height: Int)
     if path.bytes.reversed().starts(with: ".tfield-test".utf8.reversed()) {

@@ -27,6 +27,7 @@ extension Reading {
   /// Checks a field by itself; false if it blocks the form for ever.
   private func isSatisfiable(_ field: Field, in form: Form) -> Bool {
     guard let place = places[field.id] else { return true }
+    checkSpan(of: field, in: form)
     if field.required == .never, field.readOnly != .always, field.needsEntries(field.type) {
       report.warning(.unsaidNeed, field.id, at: place.object["min"] ?? place.id)
     }
@@ -42,6 +43,21 @@ extension Reading {
       return false
     }
     return true
+  }
+
+  /// Reports a span that leaves no room for the template where screens have 80 columns.
+  private func checkSpan(of field: Field, in form: Form) {
+    guard let span = field.options.span, let template = field.type.template(for: ""),
+      let node = places[field.id]?.object["span"]
+    else { return }
+    let usual = Form.Width.usualScreen - 2
+    let grid = Grid(width: min(form.width.most ?? usual, usual))
+    let needed =
+      template.pattern.count + Grid.frame + (field.type.suggestions != nil ? Grid.opener : 0)
+    let least = grid.leastSpan(for: needed) ?? Grid.tracks
+    if span < least {
+      report.error(.outOfRange, "span", least...Grid.tracks, node.sourceText, at: node)
+    }
   }
 
   /// The type's error in the initial value, if the type depends on no other field.

@@ -26,7 +26,12 @@ package enum FormFormat {
       .choice("requiredMark", Form.RequiredMark.self) { $0.requiredMark = $1 },
       .choice("layout", Form.Layout.self) { $0.layout = $1 },
       .choice("navigation", Form.Navigation.self) { $0.navigation = $1 },
-      .key("width", .oneOf(["page", "full"])) { $0.isFullWidth = $2.string == "full" },
+      .key(
+        "width",
+        .either(
+          [.oneOf(["page", "full"]), .integer(Form.Width.range)],
+          says: "page, full, or a whole number of columns")
+      ) { $0.width = $2.integer.map { .columns($0) } ?? ($2.string == "full" ? .full : .page) },
       .key("draft", .bool) { $0.keepsDrafts = $2.bool == true },
       .key("enter", .oneOf(["next", "submit"])) { $0.submitsOnEnter = $2.string == "submit" },
       .key("debug", .bool),
@@ -86,6 +91,7 @@ package enum FormFormat {
       .choice("hideErrors", HideMode.self) { $0.options.hideErrors = $1 },
       .key("messages", .map(.label)) { $0.options.messages = $1.reading.messages($2) },
       .key("priority", .number) { $0.options.priority = $1.reading.priority($2) },
+      .key("span", .integer(1...Grid.tracks)) { $0.options.span = $2.integer },
       .key("autoAdvance", .bool) { $0.options.advancesWhenFull = $2.bool == true },
       .key("suggest", .list(.string)) { $0.options.suggestions = $2.texts },
     ])

@@ -401,6 +401,8 @@ package enum Style: UInt8, CaseIterable, Hashable, Sendable {
   case title, sectionTitle, progress, keys, status, dialog
   /// ``buttonBlocked`` is for an action that can't run yet.
   case button, buttonFocused, buttonBlocked
+  /// Any action but the main one; the name of a key.
+  case buttonOther, key
   case choice, choiceFocused
   /// An option outside of lists that the next key acts on; the found part of an option.
   case optionFocused, match

@@ -26,14 +26,16 @@ struct FormLayout: Sendable {
     let content: Content
     let section: Int
     fileprivate(set) var top: Int
-    /// The lines without those for messages.
     let ownHeight: Int
     fileprivate(set) var messageLines = 0
     var hasDebugLine = false
 
     var height: Int { ownHeight + messageLines }
     var rows: Range<Int> { top..<top + height }
+    /// The lines without those for messages.
+    var ownRows: Range<Int> { top..<top + ownHeight }
     var hasFields: Bool { if case .fields = content { true } else { false } }
+    var isHeading: Bool { if case .heading = content { true } else { false } }
   }
 
   /// What a layout depends on.
@@ -47,6 +49,13 @@ struct FormLayout: Sendable {
     /// The section shown alone, if the form has pages.
     var page: Int?
     var version: Int
+
+    /// True if only what is seen of a page may differ.
+    func hasSameColumns(as other: Self) -> Bool {
+      var same = self
+      (same.version, same.room) = (other.version, other.room)
+      return same == other
+    }
   }
 
   let key: Key
@@ -61,9 +70,14 @@ struct FormLayout: Sendable {
   /// The next part to lay out: a section, and the number of its rows that are done.
   private var next: (section: Int, rows: Int?) = (0, nil)
   private var bandOfField: [Int?]
+  /// Which empty rows stand between the bands.
+  private(set) var rhythm = Rhythm()
+  let columns: PageColumns
 
-  init(_ session: FormSession, for key: Key) {
+  /// `columns` are those of the page, if they are known from a layout of the same width.
+  init(_ session: FormSession, for key: Key, columns: PageColumns? = nil) {
     self.key = key
+    self.columns = columns ?? Self.columns(of: session.form, for: key)
     let (form, marks) = (session.form, session.marks)
     let seen = form.sections.indices.filter { number in
       form.sections[number].fields.contains { !marks[$0].contains(.hidden) }
@@ -77,7 +91,15 @@ struct FormLayout: Sendable {
   private var options: FormScreen.Options { key.options }
   /// The height of the part that is laid out.
   var height: Int { bands.last?.rows.upperBound ?? 0 }
-  private var isComplete: Bool { next.section >= sections.count }
+  var isWhole: Bool { next.section >= sections.count }
+
+  /// The height of the whole page, guessed by the fields of the part that is laid out.
+  func likelyHeight(of form: Form) -> Int {
+    guard !isWhole, let first = sections.first, let last = sections.last else { return height }
+    let all = form.sections[first].fields.lowerBound..<form.sections[last].fields.upperBound
+    let done = (places.last?.field ?? all.lowerBound) - all.lowerBound + 1
+    return height * all.count / max(1, min(done, all.count))
+  }
 
   func bands(in rows: Range<Int>) -> ArraySlice<Band> {
     let first = bands.indices.bisected { bands[$0].rows.upperBound > rows.lowerBound }
@@ -97,6 +119,29 @@ struct FormLayout: Sendable {
     band(of: field).flatMap { places(in: bands[$0]).first { $0.field == field } }
   }
 
+  /// The computed numbers that stand in a column with some of a band, in rows that follow each other.
+  func stackedNumbers(with number: Int, in form: Form) -> [Int] {
+    let own = numbers(in: bands[number], form)
+    guard !own.isEmpty else { return [] }
+    var stacked = own
+    for step in [-1, 1] {
+      var next = number + step
+      while bands.indices.contains(next) {
+        let found = numbers(in: bands[next], form).filter { other in
+          own.contains { $0.columns.upperBound == other.columns.upperBound }
+        }
+        if found.isEmpty { break }
+        stacked += found
+        next += step
+      }
+    }
+    return stacked.map(\.field)
+  }
+
+  private func numbers(in band: Band, _ form: Form) -> [Place] {
+    places(in: band).filter { $0.plan.shape == .value && form.fields[$0.field].type.isNumber }
+  }
+
   /// The content of a field in its band: its box, line or options.
   func rect(of place: Place, in band: Band) -> Rect {
     let top = (band.hasDebugLine ? 1 : 0) + place.lead
@@ -111,23 +156,35 @@ struct FormLayout: Sendable {
   mutating func keep(_ lines: [Int: Int]) {
     guard lines != messageLines else { return }
     messageLines = lines
-    var top = 0
-    for number in bands.indices {
-      bands[number].top = top
-      bands[number].messageLines = lines[number] ?? 0
-      top += bands[number].height
+    for number in bands.indices { bands[number].messageLines = lines[number] ?? 0 }
+    settle(from: 0)
+  }
+
+  mutating func deal(_ rhythm: Rhythm) {
+    guard rhythm != self.rhythm else { return }
+    self.rhythm = rhythm
+    settle(from: 0)
+  }
+
+  /// Computes the positions of bands from one on.
+  private mutating func settle(from first: Int) {
+    for number in first..<bands.count {
+      let above = number > 0 ? bands[number - 1] : nil
+      // The lines of a message take the empty row below them first.
+      let gap = above?.messageLines == 0 ? gap(above: number) : 0
+      bands[number].top = (above?.rows.upperBound ?? 0) + gap
     }
   }
 
   /// Lays out the page down to a line; true if anything was added.
   mutating func reach(_ line: Int, _ session: FormSession) -> Bool {
     let count = bands.count
-    while height <= line, !isComplete { addNext(of: session) }
+    while height <= line, !isWhole { addNext(of: session) }
     return bands.count > count
   }
 
   mutating func reach(field: Int, _ session: FormSession) {
-    while band(of: field) == nil, !isComplete,
+    while band(of: field) == nil, !isWhole,
       session.form.sections[sections[next.section]].fields.lowerBound <= field
     {
       addNext(of: session)
@@ -168,6 +225,7 @@ struct FormLayout: Sendable {
       Band(
         content: content, section: section, top: self.height, ownHeight: height,
         hasDebugLine: hasDebugLine))
+    settle(from: bands.count - 1)
   }
 
   /// Places a row side by side if there is room, or else one below the other.
@@ -181,18 +239,31 @@ struct FormLayout: Sendable {
       let plan = FieldPlan(of: session.fields.span[field], width: columns.count, key)
       return Place(field: field, columns: columns, plan: plan, lead: plan.lead)
     }
-    let options = options
-    if fields.count > 1, !key.isCompact,
-      let shares = RowShares.columns(
-        of: fields.map {
-          let label = labelWidth(of: form.fields[$0], form)
-          return FieldMetrics(of: form.fields[$0], label: label, options)
-        }, in: 0..<width)
-    {
-      add(zip(fields, shares).map(place), of: section, form)
-    } else {
+    guard !key.isCompact else {
       for field in fields { add([place(field, 0..<width)], of: section, form) }
+      return
     }
+    var rest = fields[...]
+    for line in columns.lines(
+      of: fields.map { FieldMetrics(of: form.fields[$0], in: form, options) })
+    {
+      add(zip(rest, line).map(place), of: section, form)
+      rest = rest.dropFirst(line.count)
+    }
+  }
+
+  /// The most rows that are looked at to choose the edges of a page.
+  private static let mostRows = 64
+
+  /// The columns that suit the rows of a page, hidden fields too: no condition moves others.
+  private static func columns(of form: Form, for key: Key) -> PageColumns {
+    guard !key.isCompact else { return PageColumns(width: key.width) }
+    let sections = key.page.map { form.sections[$0...$0] } ?? form.sections[...]
+    let rows = sections.lazy.flatMap(\.rows).prefix(mostRows).map { row in
+      row.map { form.fields[$0] }.filter { $0.editor != .none || $0.isComputed }
+        .map { FieldMetrics(of: $0, in: form, key.options) }
+    }
+    return PageColumns(width: key.width, rows: rows.filter { $0.count > 1 })
   }
 
   /// Adds a row whose boxes start on the same line; a switch is level with the middle of a box.
@@ -203,7 +274,7 @@ struct FormLayout: Sendable {
     for var place in row {
       switch place.plan.shape {
       case .box: place.lead = boxLead ?? place.lead
-      case .toggle: place.lead = boxLead.map { $0 + 1 } ?? 0
+      case .toggle, .value: place.lead = max(place.lead, boxLead.map { $0 + 1 } ?? 0)
       case .options, .line: break
       }
       bandOfField[place.field] = bands.count
@@ -216,8 +287,9 @@ struct FormLayout: Sendable {
   }
 
   private func labelWidth(of field: Field, _ form: Form) -> Int {
-    let isOptional = form.requiredMark == .optional && field.required != .always
-    return options.width(of: field.labelText(isOptional: isOptional, in: options.language))
+    let label = field.labelText(
+      form.requiredMark, isRequired: field.required == .always, in: options.language)
+    return options.width(of: label)
   }
 
   /// The width of the longest label that fits in front of its text.
@@ -228,67 +300,6 @@ struct FormLayout: Sendable {
       let editor = session.fields.span[index].editor
       return marks[index].contains(.answer) && editor != .toggle && !editor.isBlock
     }.map { labelWidth(of: form.fields[$0], form) }.filter { $0 <= room }.max() ?? 0
-  }
-}
-
-/// The areas of a screen: above the form, the visible part of the form, and below it.
-struct ScreenAreas {
-  /// What the areas depend on, besides the height of the form.
-  struct Plan {
-    var width: Int
-    let height: Int
-    /// The lines of the title, and of the names of the pages.
-    var titleLines = 1
-    var stepLines = 0
-    var actionLines = 1
-    var hasStatus = false
-    var isFull = false
-  }
-
-  /// The smallest screen on which a form can be filled in.
-  static let least = (width: 20, height: 5)
-  /// Lines longer than this are hard to follow.
-  private static let widest = 100
-
-  let title: Rect?
-  let steps: Rect?
-  let form: Rect
-  /// The most lines of a long form that are visible.
-  let room: Int
-  let actions: Rect?
-  let status: Rect?
-  let message: Rect
-  let keys: Rect?
-
-  static func columns(in width: Int, isFull: Bool = false) -> Range<Int> {
-    let margin = width >= 40 ? 1 : 0
-    let used = min(width - margin - 1, isFull ? width : widest)
-    let left = max(margin, (width - used) / 2)
-    return left..<max(left, left + used)
-  }
-
-  init(_ plan: Plan, formHeight: Int) {
-    let columns = Self.columns(in: plan.width, isFull: plan.isFull)
-    let lines = { (row: Int, count: Int) in Rect(rows: row..<row + count, columns: columns) }
-    let isRoomy = plan.height >= 30
-    let most = max(1, plan.height / 6)
-    var (top, bottom) = (0, plan.height)
-    title = plan.titleLines > 0 && plan.height >= 6 ? lines(top, min(plan.titleLines, most)) : nil
-    top += title.map { $0.height + (isRoomy ? 1 : 0) } ?? 0
-    steps = plan.stepLines > 0 && plan.height >= 8 ? lines(top, min(plan.stepLines, most)) : nil
-    top += steps?.height ?? 0
-    keys = plan.height >= 8 ? lines(bottom - 1, 1) : nil
-    bottom -= keys == nil ? 1 : 2
-    message = lines(bottom, 1)
-    if isRoomy { bottom -= 1 }
-    let actionLines = min(plan.actionLines, most)
-    let hasStatus = plan.hasStatus && plan.height >= 20
-    let gap = isRoomy && actionLines > 0 ? 1 : 0
-    room = max(0, bottom - actionLines - gap - (hasStatus ? 1 : 0) - top)
-    let end = top + min(formHeight, room)
-    form = Rect(rows: top..<end, columns: columns)
-    actions = actionLines > 0 ? lines(end + gap, actionLines) : nil
-    status = hasStatus ? lines(end + gap + actionLines, 1) : nil
   }
 }
 

@@ -5,8 +5,8 @@ extension FormScreen {
   mutating func drawFields(of session: FormSession, on canvas: inout Canvas) {
     guard let layout, let areas else { return }
     canvas.clipping(to: areas.form) { canvas in
-      let seen = layout.bands(in: viewState.scroll..<viewState.scroll + formHeight)
-      for (number, band) in zip(seen.indices, seen) {
+      let whole = wholeBands
+      for (number, band) in zip(whole, layout.bands[whole]) {
         let rect = onScreen(Rect(rows: band.rows, columns: 0..<layout.width))
         switch band.content {
         case .heading(let title):
@@ -22,9 +22,41 @@ extension FormScreen {
         }
       }
     }
-    canvas.drawMarks(
-      isMoreAbove: viewState.scroll > 0,
-      isMoreBelow: layout.height - viewState.scroll > areas.form.height, beside: areas.form)
+    drawScrollBar(of: session.form, on: &canvas)
+  }
+
+  /// The bands that are drawn: nothing is cut that has room as a whole.
+  var wholeBands: Range<Int> {
+    guard let layout else { return 0..<0 }
+    let seen = viewState.scroll..<viewState.scroll + formHeight
+    func isCut(_ number: Int) -> Bool {
+      let rows = layout.bands[number].ownRows
+      return rows.clamped(to: seen) != rows && rows.count <= formHeight
+    }
+    let bands = layout.bands(in: seen)
+    var (first, end) = (bands.startIndex, bands.endIndex)
+    while first < end, isCut(first) { first += 1 }
+    while first < end, isCut(end - 1) { end -= 1 }
+    // A heading has something of its section below it.
+    if end < layout.bands.count || !layout.isWhole {
+      while first < end, layout.bands[end - 1].isHeading { end -= 1 }
+    }
+    return first..<end
+  }
+
+  /// Shows how much of a form is seen, and where, if there is more.
+  private func drawScrollBar(of form: Form, on canvas: inout Canvas) {
+    guard let layout, let area = areas?.form, layout.height > area.height, !area.isEmpty else {
+      return
+    }
+    let whole = max(layout.likelyHeight(of: form), viewState.scroll + area.height)
+    let size = max(1, area.height * area.height / whole)
+    let top = (area.height - size) * viewState.scroll / max(1, whole - area.height)
+    let bar = FrameSet(.heavy, in: options.charset).vertical
+    for row in top..<min(area.height, top + size) {
+      let point = Point(row: area.rows.lowerBound + row, column: area.columns.upperBound)
+      canvas.put(bar, at: point, .frame)
+    }
   }
 
   mutating func view(of field: Int, in session: FormSession) -> FieldView? {
@@ -43,9 +75,6 @@ extension FormScreen {
 
   /// The content of a field on the screen; it may lie outside of the visible part.
   func rect(of field: Int) -> Rect? { layout?.rect(of: field).map(onScreen) }
-
-  /// The lines kept visible around the focused row, so that people see what comes next.
-  private static let margin = 2
 
   /// Reserves lines below the rows of fields whose messages need them.
   mutating func keepMessages(of session: FormSession) {
@@ -69,16 +98,18 @@ extension FormScreen {
   mutating func follow(_ session: FormSession) {
     let field = session.focusedField
     let isNew = viewState.anchor?.field != field || viewState.anchor?.bounds != drawn.bounds
+    let before = viewState.settled
     // The form may be scrolled beyond its end by this much, so that the field stays in its place.
-    var held = viewState.held
-    defer { viewState.held = isNew ? 0 : held }
-    if !isNew, let field, let anchor = viewState.anchor, let top = top(of: field), top != anchor.top
-    {
-      viewState.scroll += top - anchor.top
+    var held = isNew ? 0 : viewState.held
+    var isShifted = false
+    if !isNew, let before = viewState.anchor?.top, let top = field.flatMap(top), top != before {
+      viewState.scroll += top - before
       held = viewState.scroll
+      isShifted = true
     }
     if viewState.isFollowing, let number = field.flatMap({ layout?.band(of: $0) }) {
-      var rows = isNew ? extent(of: number, session) : layout?.bands[number].rows ?? 0..<0
+      // What is said of a text while it is typed moves nothing; the line above the keys has it too.
+      var rows = isNew ? extent(of: number, session) : layout?.bands[number].ownRows ?? 0..<0
       // If a label leaves no room for the content, the content is shown instead.
       if let field, let box = layout?.rect(of: field)?.rows {
         let least = session.fields[field].editor.isText ? min(box.count, 2) : 1
@@ -88,24 +119,43 @@ extension FormScreen {
     }
     reach(max(0, viewState.scroll) + formHeight, session)
     let most = max(0, (layout?.height ?? 0) - formHeight)
-    viewState.scroll = min(max(0, viewState.scroll), isNew ? most : max(most, held))
-    viewState.anchor = field.flatMap { field in top(of: field).map { (field, $0, drawn.bounds) } }
+    viewState.scroll = min(max(0, viewState.scroll), max(most, held))
+    if isNew || !isShifted && viewState.scroll != before {
+      beginWithRow(isGoingUp: !viewState.isFollowing && viewState.scroll < before)
+    }
+    reach(viewState.scroll + formHeight, session)
+    viewState.held = max(held, viewState.scroll)
+    viewState.settled = viewState.scroll
+    viewState.anchor = (field, field.flatMap(top), drawn.bounds)
+  }
+
+  /// Scrolls on to the top of a row, or back to it, so that the first one isn't cut.
+  private mutating func beginWithRow(isGoingUp: Bool) {
+    let seen = viewState.scroll..<viewState.scroll + formHeight
+    guard viewState.scroll > 0, let layout, let cut = layout.bands(in: seen).first,
+      cut.top != viewState.scroll, cut.height <= formHeight
+    else { return }
+    let next = layout.bands(in: cut.rows.upperBound..<seen.upperBound).first?.top
+    viewState.scroll = isGoingUp || cut.top > viewState.scroll ? cut.top : next ?? cut.top
   }
 
   private func top(of field: Int) -> Int? { layout?.rect(of: field)?.rows.lowerBound }
 
-  /// The lines of a band with a margin, and as much of the heading above as fits.
+  /// The lines of a band with its neighbours, and as much of the heading above as fits.
   private mutating func extent(of number: Int, _ session: FormSession) -> Range<Int> {
-    reach((layout?.bands[number].rows.upperBound ?? 0) + Self.margin, session)
+    let neighbours = [
+      fieldBand(from: number + 1, by: 1, session), fieldBand(from: number - 1, by: -1, session),
+    ]
     guard let layout else { return 0..<0 }
     var rows = layout.bands[number].rows
-    if rows.count + 2 * Self.margin <= formHeight {
-      rows =
-        max(0, rows.lowerBound - Self.margin)..<min(layout.height, rows.upperBound + Self.margin)
+    for band in neighbours.compactMap({ $0.map { layout.bands[$0] } }) {
+      let both =
+        min(rows.lowerBound, band.top)..<max(rows.upperBound, band.rows.upperBound)
+      if both.count <= formHeight { rows = both }
     }
-    for band in layout.bands[..<number].reversed() {
+    for band in layout.bands[..<number].reversed() where band.top < rows.lowerBound {
       guard !band.hasFields, rows.upperBound - band.top <= formHeight else { break }
-      rows = min(band.top, rows.lowerBound)..<rows.upperBound
+      rows = band.top..<rows.upperBound
     }
     return rows
   }
@@ -148,7 +198,9 @@ struct DrawnRows: Sendable {
     let places = layout.places(in: band)
     let versions = session.versions
     let revealed = places.first { $0.field == session.revealed }?.field
-    let version = (changes: places.reduce(0) { $0 + versions[$1.field] }, revealed: revealed)
+    let stacked = layout.stackedNumbers(with: number, in: session.form)
+    let changes = places.reduce(0) { $0 + versions[$1.field] }
+    let version = (changes: stacked.reduce(changes) { $0 + versions[$1] }, revealed: revealed)
     if let kept = rows[number] ?? before[number], kept.version == version {
       rows[number] = kept
       return kept
@@ -160,7 +212,14 @@ struct DrawnRows: Sendable {
         of: place.field, in: session, place.plan, at: layout.rect(of: place, in: band),
         labelWidth: layout.labelWidths[band.section] ?? 0, options)
     }
+    if let last = views.indices.last {
+      views[last].free = layout.width - views[last].rect.columns.upperBound - Grid.gutter
+    }
     Self.widenMessages(of: &views, width: layout.width)
+    let tails = stacked.map { DecimalText(session.fields[$0].settledText, options).tailWidth }
+    for (index, place) in zip(views.indices, places) where stacked.contains(place.field) {
+      views[index].alignDecimals(tailWidth: tails.max() ?? 0)
+    }
     let lines = views.map { $0.rect.rows.upperBound + $0.messageLines - band.ownHeight }
     let row = Row(version: version, views: views, messageLines: max(0, lines.max() ?? 0))
     rows[number] = row

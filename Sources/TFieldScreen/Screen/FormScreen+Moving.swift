@@ -77,7 +77,7 @@ extension FormScreen {
   }
 
   /// The next row of fields from there on.
-  private mutating func fieldBand(from number: Int, by step: Int, _ session: FormSession) -> Int? {
+  mutating func fieldBand(from number: Int, by step: Int, _ session: FormSession) -> Int? {
     var number = number
     while number >= 0, let layout, number < layout.bands.count || reach(layout.height, session) {
       if self.layout?.bands[number].hasFields ?? false { return number }

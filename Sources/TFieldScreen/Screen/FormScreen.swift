@@ -14,6 +14,8 @@ package struct FormScreen: Sendable {
     package var isInLine = false
     /// True if faint words look different from typed ones.
     package var showsFaint = true
+    /// True if a block of colour is seen without signs around it.
+    package var drawsBlocks = true
 
     package init(
       charset: Charset = .unicode, layout: Form.Layout? = nil, isDebugging: Bool = false,
@@ -75,6 +77,9 @@ package struct FormScreen: Sendable {
   var rows = DrawnRows()
   var margins: Margins?
   private var keys: (line: KeyLine, block: Canvas)?
+  private var following: (key: FollowingLine, block: Canvas)?
+  /// The empty rows of the page as they were dealt out.
+  private var dealt: (bounds: Rect, page: Int?, opening: FormOpening?, rhythm: Rhythm)?
   var drawn = Drawn()
   var seen = Seen()
   private var stand: Stand?
@@ -123,10 +128,12 @@ package struct FormScreen: Sendable {
   struct ViewState {
     /// The line of the form at the top.
     var scroll = 0
-    /// The last field in focus, its line in the form, and the screen's size.
-    var anchor: (field: Int, top: Int, bounds: Rect)?
+    /// The last field in focus, if it was one, its line in the form, and the screen's size.
+    var anchor: (field: Int?, top: Int?, bounds: Rect)?
     /// How far the form was scrolled to keep the focus in its place.
     var held = 0
+    /// The line at the top when it was drawn last.
+    var settled = 0
     /// True if an error may replace the answer in a line that has no room for both.
     var isErrorAlone = false
     /// True if the question of a line is shown above it.
@@ -221,7 +228,9 @@ package struct FormScreen: Sendable {
     let keys = isCovered ? nil : areas.keys ?? (session.opened != nil ? areas.message : nil)
     let blocks = [
       (margins.title, areas.title), (margins.steps, areas.steps), (margins.buttons, areas.actions),
-      (margins.status, areas.status), (keys.map { keyLine(for: session, width: $0.width) }, keys),
+      (margins.status, areas.status),
+      (areas.more.map { followingLine(of: session, width: $0.width) }, areas.more),
+      (keys.map { keyLine(for: session, width: $0.width) }, keys),
     ]
     for case (let block?, let rect?) in blocks {
       canvas.clipping(to: Rect(rows: rect.rows, columns: canvas.bounds.columns)) {
@@ -266,6 +275,19 @@ package struct FormScreen: Sendable {
     return max(ends[0], min(ends[1], areas.form.rows.upperBound))
   }
 
+  /// What follows below the visible part, drawn again only if that is something else.
+  private mutating func followingLine(of session: FormSession, width: Int) -> Canvas {
+    guard let layout, let line = FollowingLine(after: wholeBands, in: layout) else {
+      return FollowingLine.rule(width: width, options)
+    }
+    if let following, following.key == line, rows.opening === session.opening {
+      return following.block
+    }
+    let block = line.block(of: session, in: layout, options)
+    following = (line, block)
+    return block
+  }
+
   /// The line of keys, drawn again only if other keys are useful.
   private mutating func keyLine(for session: FormSession, width: Int) -> Canvas {
     let line = KeyLine(
@@ -278,25 +300,51 @@ package struct FormScreen: Sendable {
 
   /// Computes all positions again, as far as they may have changed.
   private mutating func arrange(_ session: FormSession, in bounds: Rect) {
-    let width = ScreenAreas.columns(in: bounds.width, isFull: session.form.isFullWidth).count
+    let width = ScreenAreas.columns(in: bounds.width, session.form.width).count
     var around = margins(of: session, width: width)
     var plan = ScreenAreas.Plan(
       width: bounds.width, height: bounds.height,
       titleLines: sheet?.isFramed ?? false ? 0 : around.title.height,
       stepLines: around.steps?.height ?? 0, actionLines: around.buttons.height,
-      isFull: session.form.isFullWidth)
-    let room = ScreenAreas(plan, formHeight: 0).room
-    layOut(session, width: width, room: room, in: bounds)
+      formWidth: session.form.width)
+    let dense = ScreenAreas(plan, formHeight: 0)
+    var long = plan
+    (long.hasMore, long.hasStatus) = (true, around.status != nil)
+    layOut(session, width: width, room: ScreenAreas(long, formHeight: 0).room, in: bounds)
+    _ = reach(dense.room, session)
     // The hint is shown above the keys only if the field has no room for it.
     let isHinting = session.focusedField.flatMap { view(of: $0, in: session) }?.showsHint ?? false
     around.message = Remark.aboveKeys(
       of: session, failure: sheet?.failure, showsHint: !isHinting, in: options.language)
     margins = around
+    plan.rhythm = rhythm(of: session, on: dense, in: bounds)
+    layout?.deal(plan.rhythm)
+    plan.hasMore = (layout?.height ?? 0) > ScreenAreas(plan, formHeight: 0).room
     // The status line is for what isn't visible.
-    plan.hasStatus = around.status != nil && (layout?.height ?? 0) > room
+    plan.hasStatus = around.status != nil && plan.hasMore
     areas = ScreenAreas(plan, formHeight: layout?.height ?? 0)
     follow(session)
     keepCaretInView(session)
+  }
+
+  /// The empty rows of a page, dealt out when it opens and when the screen gets its size.
+  private mutating func rhythm(
+    of session: FormSession, on dense: ScreenAreas, in bounds: Rect
+  ) -> Rhythm {
+    if let dealt, dealt.bounds == bounds, dealt.page == session.page,
+      dealt.opening === session.opening
+    {
+      return dealt.rhythm
+    }
+    layout?.deal(Rhythm())
+    _ = reach(dense.room, session)
+    let rhythm = layout.map { layout in
+      Rhythm(
+        of: layout, free: layout.isWhole ? dense.room - layout.height : 0,
+        hasTitle: dense.title != nil || dense.steps != nil, hasButtons: dense.actions != nil)
+    }
+    dealt = (bounds, session.page, session.opening, rhythm ?? Rhythm())
+    return rhythm ?? Rhythm()
   }
 
   private func margins(of session: FormSession, width: Int) -> Margins {
@@ -329,11 +377,13 @@ package struct FormScreen: Sendable {
       width: width, isCompact: isCompact, room: room, requiredMark: session.form.requiredMark,
       options: options, page: session.page, version: session.layoutVersion)
     if layout?.key != key || rows.opening !== session.opening {
+      let isSamePage =
+        rows.opening === session.opening && layout?.key.hasSameColumns(as: key) ?? false
       if layout?.key.page != key.page {
         // A page is read from its top, even if its first field is below a long text.
         (viewState.scroll, viewState.isFollowing) = (0, session.focus != session.stops.first)
       }
-      layout = FormLayout(session, for: key)
+      layout = FormLayout(session, for: key, columns: isSamePage ? layout?.columns : nil)
       rows = DrawnRows(of: session)
     }
     rows.beginFrame()

@@ -192,6 +192,10 @@ package enum Mark: String, CaseIterable, Sendable {
   /// The item that the next key acts on.
   case pointer = "▸>"
   case opens = "▾v"
+  /// A part that isn't done.
+  case open = "○o"
+  /// Behind the button that the next key acts on.
+  case pointerBack = "◂<"
 
   package func character(in charset: Charset) -> Character {
     (charset == .unicode ? rawValue.first : rawValue.last) ?? " "

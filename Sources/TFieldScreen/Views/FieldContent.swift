@@ -131,7 +131,8 @@ struct FieldText: Sendable {
     // A choice isn't typed, so the caret is at its beginning.
     let isText = state.editor.isText
     caret = isText ? column(state.caret) : 0
-    let selected = isText ? state.selection : nil
+    let isActive = state.activity == .active
+    let selected = isText && isActive ? state.selection : nil
     selection = selected.map { column($0.lowerBound)..<column($0.upperBound) } ?? 0..<0
   }
 

@@ -18,10 +18,12 @@ struct FieldView: Sendable {
   /// The content in the row: the box, the line or the options.
   let rect: Rect
   /// The text or the options within `rect`.
-  let textRect: Rect
+  private(set) var textRect: Rect
   let content: FieldContent
   /// The columns for a message below, which may be more than the field's own.
   var messageWidth: Int
+  /// The columns of the row that are free right of the field, if it is the last one.
+  var free = 0
   private let state: FieldState
   private let options: FormScreen.Options
   /// Whether a mark before the label shows that an answer is required.
@@ -51,7 +53,7 @@ struct FieldView: Sendable {
     let isHinting = said == nil && plan.shape == .box && isActive
     let hint = isHinting ? Remark(hintFor: state, in: options.language) : nil
     let hasRoom =
-      hint.map { $0.width(in: charset) <= rect.width - FieldMetrics.labelFrame } ?? false
+      hint.map { $0.width(in: charset) <= rect.width - FieldMetrics.edge } ?? false
     (message, showsHint) = (said ?? (hasRoom ? hint : nil), hasRoom)
     let box = plan.shape == .toggle ? state.box(isRevealed: isRevealed, in: charset) : ""
     let text =
@@ -68,8 +70,10 @@ struct FieldView: Sendable {
       isLabelInside
       ? Line((isMarked ? "* " : "") + plan.label, .idlePlaceholder)
       : placeholder.map { Line($0, .placeholder) }
+    let signWidth = FieldMetrics.signWidth(session.form.requiredMark)
     textRect = Self.textRect(
-      in: rect, plan, state, labelWidth: labelWidth,
+      in: rect, plan, state,
+      labelWidth: plan.shape == .value ? signWidth + options.width(of: plan.label) : labelWidth,
       textWidth: max(text.shown.width, placeholder.map(options.width) ?? 0))
     switch editor {
     case .table, .radio, .checks:
@@ -78,7 +82,7 @@ struct FieldView: Sendable {
       content = .text(
         WrappedText(
           state.shownLines(isRevealed: isRevealed, in: charset), width: textRect.width, in: charset),
-        caret: state.caret, selection: state.selection ?? 0..<0)
+        caret: state.caret, selection: isActive ? state.selection ?? 0..<0 : 0..<0)
     case .line, .toggle, .calendar, .choice, .choices, .entries, .none: content = .line(text)
     }
   }
@@ -103,7 +107,25 @@ struct FieldView: Sendable {
       let width = state.editor.isBlock ? room - 1 : min(most, max(textWidth + 1, 10, room * 2 / 5))
       return Rect(row: rect.rows.lowerBound, column: start, width: width, height: rect.height)
     case .toggle, .options: return rect.indented
+    case .value:
+      // The value stands at the right end, as on a receipt.
+      let label = plan.question.isEmpty ? labelWidth + FieldPlan.gutter : 0
+      let room = max(1, rect.width - 2 * FieldPlan.gutter - label)
+      let width = min(max(1, textWidth), room)
+      return Rect(
+        row: rect.rows.lowerBound, column: rect.columns.upperBound - FieldPlan.gutter - width,
+        width: width, height: rect.height)
     }
+  }
+
+  /// Moves a computed number so that its decimal sign stands below others with such a tail.
+  mutating func alignDecimals(tailWidth: Int) {
+    guard case .line(let text) = content else { return }
+    let own = DecimalText(text.shown.description, options).tailWidth
+    let start = textRect.columns.lowerBound - max(0, tailWidth - own)
+    textRect = Rect(
+      row: textRect.rows.lowerBound, column: max(rect.columns.lowerBound, start),
+      width: textRect.width, height: textRect.height)
   }
 
   private var charset: Charset { options.charset }
@@ -138,12 +160,32 @@ struct FieldView: Sendable {
   /// The message if it has no room in the field; only errors and warnings get extra lines.
   private func below(_ message: Remark?) -> Remark? {
     guard let message, message.mark == .invalid || message.mark == .warning else { return nil }
-    let room = plan.shape == .box ? edge : plan.shape == .line ? messagePlace.room : 0
-    return message.width(in: charset) > room ? message : nil
+    let fits =
+      switch plan.shape {
+      case .box: onEdge(message) != nil || isBeside(message)
+      case .line: message.width(in: charset) <= messagePlace.room
+      case .toggle, .options, .value: false
+      }
+    return fits ? nil : message
+  }
+
+  /// The message in the lower edge of the box, whole or in a few words, if it has room there.
+  private func onEdge(_ message: Remark?) -> Remark? {
+    [message, message?.short].compactMap(\.self).first { $0.width(in: charset) <= edge }
+  }
+
+  private static let leastBeside = 20
+  private static let mostLinesBeside = 3
+
+  /// True if an error or a warning has room right of the box, which is the last of its row.
+  private func isBeside(_ message: Remark) -> Bool {
+    guard free >= Self.leastBeside, message.mark != nil, plan.shape == .box else { return false }
+    let most = min(rect.height, Self.mostLinesBeside)
+    return message.lines(in: charset, limit: free).count <= most
   }
 
   /// The room for words in an edge of the box.
-  private var edge: Int { rect.width - FieldMetrics.labelFrame }
+  private var edge: Int { rect.width - FieldMetrics.edge }
 
   /// True if its message is below it, or was before the field got the focus.
   var speaksBelow: Bool { messageLines > 0 }
@@ -165,6 +207,7 @@ struct FieldView: Sendable {
     case .box: drawBox(on: &canvas, offset)
     case .line: drawLine(on: &canvas, offset)
     case .toggle: drawToggle(on: &canvas)
+    case .value: drawValue(on: &canvas, offset)
     case .options:
       content.draw(on: &canvas, in: textRect, offset: offset, ground: state.look.ground)
     }
@@ -231,12 +274,26 @@ struct FieldView: Sendable {
         badge.line(in: charset), before: rect.origin.moved(columns: rect.width - 2))
     }
     if !isLabelInside, labelWidth > 0 {
-      canvas.writeOnEdge(label, at: rect.origin.moved(columns: 1), limit: edge)
+      canvas.writeOnEdge(label, at: rect.origin.moved(columns: 1), limit: edge + 1)
     }
     drawContent(on: &canvas, offset)
-    guard let message, message.width(in: charset) <= edge else { return }
-    canvas.writeOnEdge(
-      message.line(in: charset), at: rect.origin.moved(rows: rect.height - 1, columns: 2))
+    if let message = onEdge(message) {
+      canvas.writeOnEdge(
+        message.line(in: charset), at: rect.origin.moved(rows: rect.height - 1, columns: 2))
+    } else if let message, isBeside(message) {
+      let lines = message.lines(in: charset, limit: free)
+      let top = rect.rows.lowerBound + (rect.height - lines.count) / 2
+      let start = rect.columns.upperBound + Grid.gutter
+      canvas.write(lines, in: Rect(row: top, column: start, width: free, height: lines.count))
+    }
+  }
+
+  /// Draws a computed value in a line without a frame, its label at the left.
+  private func drawValue(on canvas: inout Canvas, _ offset: Int) {
+    if plan.question.isEmpty {
+      canvas.write(label, at: rect.origin.moved(columns: FieldPlan.gutter))
+    }
+    drawContent(on: &canvas, offset)
   }
 
   /// Draws a line, for small screens: label, text, and the message after it.
@@ -299,8 +356,10 @@ extension Rect {
 }
 
 extension Field {
-  func labelText(isOptional: Bool, in language: Language) -> String {
+  /// The label, with a word if it needn't be answered and the form says so.
+  func labelText(_ mark: Form.RequiredMark, isRequired: Bool, in language: Language) -> String {
     let text = label.text(in: language)
+    let isOptional = mark == .optional && !isRequired && !isComputed
     return isOptional ? Wording.say("screen.optional", ["label": text]).text(in: language) : text
   }
 }

@@ -21,16 +21,37 @@ struct ItemLine {
     let text: String
     let target: Target
     var style = Style.keys
+    /// The width of the name of a key, at the beginning.
+    var keyWidth = 0
     /// How soon the item is left out if there isn't room for all.
     var rank = 0
 
+    /// How loud a button is.
+    enum Weight { case main, other, blocked }
+
     static func button(
-      _ label: Wording, _ target: Target, isFocused: Bool, isBlocked: Bool = false,
+      _ label: Wording, _ target: Target, isFocused: Bool, weight: Weight = .other,
       _ options: FormScreen.Options
     ) -> Self {
-      Self(
-        text: "[ \(options.text(label)) ]", target: target,
-        style: isFocused ? .buttonFocused : isBlocked ? .buttonBlocked : .button)
+      let sides =
+        if isFocused {
+          (
+            "\(Mark.pointer.character(in: options.charset)) ",
+            " \(Mark.pointerBack.character(in: options.charset))"
+          )
+        } else if weight == .main, options.drawsBlocks {
+          ("  ", "  ")
+        } else {
+          ("[ ", " ]")
+        }
+      let style: Style =
+        switch weight {
+        case _ where isFocused: .buttonFocused
+        case .main: .button
+        case .blocked: .buttonBlocked
+        case .other: .buttonOther
+        }
+      return Self(text: sides.0 + options.text(label) + sides.1, target: target, style: style)
     }
   }
 
@@ -96,6 +117,8 @@ struct ItemLine {
       for (item, columns) in zip(items, places) {
         let start = rect.origin.moved(columns: columns.lowerBound - shift)
         canvas.write(item.text, at: start, style: item.style)
+        canvas.restyle(
+          Rect(row: start.row, column: start.column, width: item.keyWidth, height: 1), as: .key)
         canvas.mark(
           Rect(row: start.row, column: start.column, width: columns.count, height: rect.height),
           as: item.target)
@@ -152,8 +175,7 @@ struct KeyLine: Equatable {
       entries.append(Entry(command: command, says: says, rank: rank))
     }
     let isPaged = session.page != nil && session.stops.contains(.next)
-    add(.nextStop, rank: 1)
-    add(.previousStop, rank: 5)
+    // The keys of the place in focus come first.
     if let field = session.focusedField {
       let state = session.fields[field]
       switch state.editor {
@@ -172,10 +194,12 @@ struct KeyLine: Equatable {
       add(.openEditor, rank: 7, if: state.isForEditor)
       add(.reveal, rank: 6, if: state.field.isSecret)
     } else {
-      add(.confirm, rank: 0, if: session.focus != nil)
+      add(.confirm, session.focus.map(session.label(of:)), rank: 0, if: session.focus != nil)
     }
+    add(.nextStop, rank: 1)
+    add(.previousStop, rank: 5)
     add(.nextSection, rank: 3, if: isPaged)
-    if let action = session.form.defaultAction {
+    if let action = session.form.defaultAction, session.focus != .action(action) {
       add(.defaultAction, session.form.actions[action].label, rank: isPaged ? 6 : 3)
     }
     add(.nextError, rank: 4, if: session.progress.toFix > 0)
@@ -199,9 +223,11 @@ struct KeyLine: Equatable {
       guard let key else { return nil }
       let other = namesBoth ? KeyMap.substitute(for: key) : nil
       let names = [key, other].compactMap { $0?.name(in: options.language) }
+      let name = names.joined(separator: "/")
       let says = options.text(entry.says ?? .keyWord(entry.command))
       return ItemLine.Item(
-        text: "\(names.joined(separator: "/")) \(says)", target: .key(key), rank: entry.rank)
+        text: "\(name) \(says)", target: .key(key), keyWidth: options.width(of: name),
+        rank: entry.rank)
     }
     return ItemLine(items: items, charset: options.charset)
   }

@@ -6,8 +6,19 @@ extension Canvas {
   private static let mostStepLines = 2
   private static let stepGap = 3
 
-  /// The title of a form, with the numbers of errors and missing answers, or that none is missing.
+  /// The title of a form, with what is left to do in it.
   static func title(of session: FormSession, width: Int, _ options: FormScreen.Options) -> Self {
+    let counts = counts(of: session, options)
+    // A narrow screen has room for only one of them.
+    let isNarrow = counts.line.width(in: options.charset) * 2 > width
+    let said = isNarrow ? Line(Array(counts.spans.prefix(1))) : counts.line
+    return title(options.text(session.form.title), said, width: width, options.charset)
+  }
+
+  /// What is red, and what is empty without being red: `2 to fix · 8 left`; or that all is done.
+  private static func counts(
+    of session: FormSession, _ options: FormScreen.Options
+  ) -> (spans: [Line.Span], line: Line) {
     let progress = session.progress
     let span = { (key: String, count: Int?, style: Style) in
       Line.Span(text: options.text(.say(key, counting: count)), style: style)
@@ -16,12 +27,9 @@ extension Canvas {
     let left = progress.missing > 0 ? span("screen.left", progress.missing, .progress) : nil
     let isDone = toFix == nil && progress.required > 0 && progress.isValid
     let done = isDone ? span("screen.complete", nil, .progress) : nil
-    let all = [toFix, left, done].compactMap(\.self)
+    let spans = [toFix, left, done].compactMap(\.self)
     let dot = Line.Span(text: " · ", style: .progress)
-    let both = Line(Array(all.map { [$0] }.joined(separator: [dot])))
-    // A narrow screen has room for only one of them.
-    let said = both.width(in: options.charset) * 2 > width ? Line(Array(all.prefix(1))) : both
-    return title(options.text(session.form.title), said, width: width, options.charset)
+    return (spans, Line(Array(spans.map { [$0] }.joined(separator: [dot]))))
   }
 
   /// A title in as many lines as it needs, with the progress at its right.
@@ -42,36 +50,80 @@ extension Canvas {
     let name = { (number: Int) in session.form.sections[number].title.map(options.text) ?? "" }
     let step = options.text(.say("screen.step", ["step": place + 1, "total": pages.count]))
     let names = pages.filter { !name($0).isEmpty }.map { number in
-      let isBehind = number < page && session.progress(ofSection: number).isValid
-      let remark =
-        number == page
-        ? Remark(.pointer, name(number), .frameFocused, .labelFocused)
-        : Remark(isBehind ? .valid : nil, name(number), .success, .progress)
-      return remark.line(in: options.charset)
+      if number == page {
+        return Remark(.pointer, name(number), .frameFocused, .labelFocused).line(
+          in: options.charset)
+      }
+      let progress = session.progress(ofSection: number)
+      if progress.toFix > 0 {
+        return Remark(.invalid, name(number), .error, .progress).line(in: options.charset)
+      }
+      let isDone = number < page && progress.isValid
+      return Remark(isDone ? .valid : nil, name(number), .success, .progress)
+        .line(in: options.charset)
     }
+    return steps(
+      step, names, at: pages.filter { !name($0).isEmpty }.firstIndex(of: page), width, options)
+  }
+
+  /// The names in a line or two, as many as fit around the present one.
+  private static func steps(
+    _ step: String, _ names: [Line], at present: Int?, _ width: Int, _ options: FormScreen.Options
+  ) -> Self {
     let widths = names.map { $0.width(in: options.charset) }
     let rows = ItemLine.rows(of: widths, gap: stepGap, in: width)
+    let fits = rows.count <= mostStepLines
     var block = Canvas(
-      width: max(width, widths.max() ?? 0),
-      height: 1 + (rows.count > mostStepLines ? 0 : rows.count), charset: options.charset)
-    block.write(
-      name(page).isEmpty ? step : "\(step) · \(name(page))", at: Point(row: 0, column: 0),
-      limit: width, style: .sectionTitle)
-    for (row, items) in rows.enumerated() {
-      var start = Point(row: row + 1, column: 0)
-      for line in names[items] { start.column += block.write(line, at: start) + stepGap }
+      width: max(width, widths.max() ?? 0), height: fits ? 1 + rows.count : 2,
+      charset: options.charset)
+    block.write(step, at: Point(row: 0, column: 0), limit: width, style: .sectionTitle)
+    if fits {
+      for (row, items) in rows.enumerated() {
+        block.write(Array(names[items]), row: row + 1)
+      }
+    } else {
+      block.write(cut(names, at: present ?? 0, in: width, options), row: 1)
     }
     return block
+  }
+
+  /// The names around the present one that fit in a line, with a sign where some are left out.
+  private static func cut(
+    _ names: [Line], at present: Int, in width: Int, _ options: FormScreen.Options
+  ) -> [Line] {
+    guard names.indices.contains(present) else { return [] }
+    let sign = Line(String(Mark.ellipsis.character(in: options.charset)), .progress)
+    let widths = names.map { $0.width(in: options.charset) + stepGap }
+    var shown = present..<present + 1
+    // Both signs have room, whether they are needed or not.
+    var left = width - widths[present] - 2 * stepGap
+    while true {
+      if shown.upperBound < names.count, widths[shown.upperBound] <= left {
+        left -= widths[shown.upperBound]
+        shown = shown.lowerBound..<shown.upperBound + 1
+      } else if shown.lowerBound > 0, widths[shown.lowerBound - 1] <= left {
+        left -= widths[shown.lowerBound - 1]
+        shown = shown.lowerBound - 1..<shown.upperBound
+      } else {
+        break
+      }
+    }
+    let before = shown.lowerBound > 0 ? [sign] : []
+    let after = shown.upperBound < names.count ? [sign] : []
+    return before + names[shown] + after
+  }
+
+  private mutating func write(_ names: [Line], row: Int) {
+    var start = Point(row: row, column: 0)
+    for line in names { start.column += write(line, at: start) + Self.stepGap }
   }
 
   static func buttons(of session: FormSession, width: Int, _ options: FormScreen.Options) -> Self {
     let stops = session.buttons
     let items = stops.map { stop in
-      let action =
-        if case .action(let index) = stop { session.form.actions[index] } else { nil as Action? }
-      return ItemLine.Item.button(
+      ItemLine.Item.button(
         session.label(of: stop), .stop(stop), isFocused: session.focus == stop,
-        isBlocked: action.map { !session.allows($0) } ?? false, options)
+        weight: session.weight(of: stop), options)
     }
     let rows = ItemLine(
       items: items, focused: stops.firstIndex { $0 == session.focus }, charset: options.charset
@@ -80,11 +132,36 @@ extension Canvas {
     for (row, line) in rows.enumerated() {
       line.draw(on: &block, in: Rect(row: row, column: 0, width: width, height: 1))
     }
+    if let last = rows.last, session.isBlockedInSight {
+      let start = Point(row: rows.count - 1, column: last.width + 2)
+      let reason = counts(of: session, options).line
+      if start.column + reason.width(in: options.charset) <= width {
+        block.write(reason, at: start)
+      }
+    }
     return block
   }
 }
 
 extension FormSession {
+  fileprivate func weight(of stop: Stop) -> ItemLine.Item.Weight {
+    switch stop {
+    case .next: .main
+    case .action(let index)
+    where form.actions[index].role == .submit && !allows(form.actions[index]):
+      .blocked
+    case .action(let index): index == form.defaultAction ? .main : .other
+    case .back, .field: .other
+    }
+  }
+
+  /// Whether people want to know why the main action can't run: it has the focus, or something is red.
+  fileprivate var isBlockedInSight: Bool {
+    guard let main = form.defaultAction, buttons.contains(.action(main)) else { return false }
+    let isAsked = focus == .action(main) || progress.toFix > 0
+    return isAsked && weight(of: .action(main)) == .blocked
+  }
+
   func label(of stop: Stop) -> Wording {
     switch stop {
     case .action(let index): form.actions[index].label
@@ -121,8 +198,10 @@ extension Canvas {
 // The progress of the groups that the main action requires, or else of all sections.
 extension Canvas {
   private static let groupGap = 3
+  /// The room for words such as `12 more`.
+  private static let othersWidth = 12
 
-  /// All groups with a visible field; if they don't fit, the first ones that aren't done.
+  /// A name, and all groups with a visible field; if they don't fit, the first that aren't done.
   ///
   /// A single group would only repeat the title's counter.
   static func status(of session: FormSession, width: Int, _ options: FormScreen.Options) -> Self? {
@@ -131,12 +210,17 @@ extension Canvas {
       .map { ($0, session.progress(ofGroup: $0)) }.filter { $0.1.answers > 0 }
     guard groups.count > 1 else { return nil }
     let waiting = groups.filter { !$0.1.isValid }
-    var shown = statusLines(of: groups, in: width + groupGap, session, options)
-    if shown.count < groups.count {
-      shown = statusLines(of: waiting, in: width - 12, session, options)
-    }
+    let name = options.text(.say("screen.status"))
+    let start = options.width(of: name) + groupGap
+    let room = width + groupGap - start
+    let whole = [groups, waiting].lazy
+      .map { (count: $0.count, lines: statusLines(of: $0, in: room, session, options)) }
+      .first { $0.count == $0.lines.count }
+    let shown =
+      whole?.lines ?? statusLines(of: waiting, in: width - othersWidth - start, session, options)
     var block = Canvas(width: width, height: 1, charset: options.charset)
-    var point = Point(row: 0, column: 0)
+    block.write(name, at: Point(row: 0, column: 0), style: .hint)
+    var point = Point(row: 0, column: start)
     for (line, _) in shown { point.column += block.write(line, at: point) + groupGap }
     let others = waiting.count - shown.count { $0.isWaiting }
     if others > 0 {
@@ -147,17 +231,20 @@ extension Canvas {
     return block
   }
 
+  /// A sign, the name and the number of answers of each group, as many as fit.
   private static func statusLines(
     of groups: [(name: String, progress: FormProgress)], in room: Int, _ session: FormSession,
     _ options: FormScreen.Options
   ) -> [(line: Line, isWaiting: Bool)] {
     var left = room
-    return groups.lazy.map { name, progress in
-      let title = session.form.sections.first { $0.group == name }?.title
-      let name = Line.Span(text: title.map(options.text) ?? name, style: .hint)
-      let gap = Line.Span(text: " ", style: .plain)
-      let state = Remark(progress, in: options.language)?.line(in: options.charset).spans
-      return (Line([name] + (state.map { [gap] + $0 } ?? [])), !progress.isValid)
+    return groups.lazy.map { group, progress in
+      let title = session.form.sections.first { $0.group == group }?.title
+      let words = "\(title.map(options.text) ?? group) (\(progress.answers))"
+      let remark =
+        progress.toFix > 0
+        ? Remark(.invalid, words, .error, .hint)
+        : progress.isValid ? Remark(.valid, words, .success, .hint) : Remark(.open, words, .hint)
+      return (remark.line(in: options.charset), !progress.isValid)
     }.prefix {
       left -= $0.line.width(in: options.charset) + groupGap
       return left >= 0

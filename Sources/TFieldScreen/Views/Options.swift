@@ -26,7 +26,7 @@ struct OptionListView {
     let all = picker.options.all
     // A text has at least as many bytes as cells.
     let widest = all.lazy.map(\.listed.utf8.count).max() ?? 0
-    let edge = options.width(of: title) + FieldMetrics.labelFrame
+    let edge = options.width(of: title) + FieldMetrics.edge
     let wanted = min(widest, 90) + indent + FieldMetrics.frame
     let width = min(max(wanted, 28, edge), area.width)
     let lines = all.prefix(Self.mostRows).reduce(0) {
@@ -118,7 +118,7 @@ struct OptionListView {
 
   /// The title, or the filter if it has no line of its own; below, the number of matches.
   private func drawEdges(on canvas: inout Canvas) {
-    let room = rect.width - FieldMetrics.labelFrame
+    let room = rect.width - FieldMetrics.edge
     let isFilter = !hasFilterLine && !picker.filter.isEmpty
     let top = isFilter ? Line(picker.filter, .plain) : Line(title, .sectionTitle)
     canvas.writeOnEdge(top, at: rect.origin.moved(columns: 2), limit: room)
@@ -213,7 +213,7 @@ struct ItemGrid: Sendable {
     for (index, item) in items.enumerated()
     where item.rect.rows.overlaps(top..<top + rect.height) {
       let isChosen = isActive && index == cursor
-      if isChosen, isTable { canvas.clear(item.rect.moved(to: start), style: .optionFocused) }
+      if isChosen { canvas.clear(item.rect.moved(to: start), style: .optionFocused) }
       draw(item.words, isChosen ? .optionFocused : ground)
     }
   }
@@ -287,8 +287,8 @@ extension ItemGrid {
     (cursor, isActive, isTable) = (state.entryCursor, state.activity == .active, true)
     let table = EntryTable(of: state, options)
     let widths = Self.widths(of: table, width - Self.indent, options)
-    let areNumbers = table.fields.map { $0.type.typed("1").number != nil }
-    /// The cells of a line; numbers are aligned right.
+    let areNumbers = table.fields.map(\.type.isNumber)
+    /// The cells of a line; numbers stand at the right, below each other.
     func words(_ cells: [String], row: Int) -> [Words] {
       var column = Self.indent
       return zip(zip(cells, areNumbers), widths).map { cell, width in
@@ -374,7 +374,12 @@ struct EntryTable {
     }
     fields = shown.map { entries[0][$0].field }
     names = fields.map { options.text($0.label) }
-    rows = entries.map { entry in shown.map { entry[$0].cell(options) } }
+    var rows = entries.map { entry in shown.map { entry[$0].cell(options) } }
+    for column in fields.indices where fields[column].type.isNumber {
+      let numbers = rows.map { DecimalText($0[column], options) }
+      for row in rows.indices { rows[row][column] = numbers[row].aligned(with: numbers) }
+    }
+    self.rows = rows
   }
 
   /// The widths of the first columns with everything in them.

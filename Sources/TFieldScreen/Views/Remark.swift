@@ -8,12 +8,17 @@ struct Remark: Hashable, Sendable {
   let style: Style
   /// Marks are coloured; the words after them are plain, because they must be readable.
   private let wordStyle: Style
+  /// The same in a few words.
+  private var shortText: String?
 
   init(_ mark: Mark? = nil, _ text: String = "", _ style: Style, _ wordStyle: Style? = nil) {
     (self.mark, self.text, self.style) = (mark, text, style)
     self.wordStyle =
       wordStyle ?? (style == .error ? .errorText : style == .warning ? .warningText : style)
   }
+
+  /// The same in a few words, for a place that has no room for all.
+  var short: Self? { shortText.map { Self(mark, $0, style, wordStyle) } }
 
   private var indent: Int { mark == nil ? 0 : text.isEmpty ? 1 : 2 }
 
@@ -57,6 +62,7 @@ struct Remark: Hashable, Sendable {
       self.init(.ellipsis, words.text(in: language), .checking)
     } else if let warning = state.warning {
       self.init(.warning, warning.wording.text(in: language), .warning)
+      shortText = warning.wording.shortText(in: language)
     } else {
       return nil
     }
@@ -64,6 +70,7 @@ struct Remark: Hashable, Sendable {
 
   init(_ error: FieldError, in language: Language) {
     self.init(.invalid, error.wording.text(in: language), .error)
+    shortText = error.wording.shortText(in: language)
   }
 
   /// What to type into the field; `nil` if there is nothing to say.

@@ -52,7 +52,7 @@ extension Review {
     let items = [
       ItemLine.Item.button(
         form.actions[action].label, .review(.action), isFocused: isActionChosen,
-        isBlocked: !question.isAllowed(.confirm), options),
+        weight: question.isAllowed(.confirm) ? .main : .blocked, options),
       .button(.say("screen.back"), .review(.back), isFocused: isBackChosen, options),
     ]
     let focused = isActionChosen ? 0 : isBackChosen ? 1 : nil
@@ -127,8 +127,9 @@ extension FieldState {
       }.joined(separator: "\n\n")
     }
     return ([table.names] + table.rows).map { line in
-      zip(line, widths).map { text, width in
-        text + String(repeating: " ", count: width - options.width(of: text))
+      zip(zip(line, table.fields), widths).map { cell, width in
+        let space = String(repeating: " ", count: width - options.width(of: cell.0))
+        return cell.1.type.isNumber ? space + cell.0 : cell.0 + space
       }.joined(separator: "  ")
     }.joined(separator: "\n")
   }

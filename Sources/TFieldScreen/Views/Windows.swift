@@ -161,7 +161,7 @@ struct SheetFace: Equatable, Sendable {
     let words = [title, count].reduce(0) { $0 + options.width(of: $1) }
     isFramed =
       !isPage && bounds.width >= 30 && bounds.height >= 12
-      && words + FieldMetrics.labelFrame + 3 <= Self.frame(in: bounds).width
+      && words + FieldMetrics.edge + 3 <= Self.frame(in: bounds).width
   }
 
   func inside(of bounds: Rect) -> Rect {

@@ -31,6 +31,7 @@ struct FormLoop {
     var options = run.options.screen
     options.charset = terminal.charset
     options.showsFaint = terminal.showsFaint
+    options.drawsBlocks = terminal.drawsBlocks
     screen = FormScreen(options)
     let isRxvt = run.options.environment.name.isRxvt
     decoder = KeyDecoder { TerminfoKeys.current(isRxvt: isRxvt) }

@@ -196,6 +196,8 @@ struct TerminalColors {
     depth = isColoured ? Self.depth() : .monochrome
   }
 
+  var drawsBlocks: Bool { theme.drawsBlocks(in: depth) }
+
   var showsFaint: Bool { theme.showsFaint(in: depth, hasDim: Terminfo.string("dim") != nil) }
 
   /// Whether a space looks like the cleared screen.

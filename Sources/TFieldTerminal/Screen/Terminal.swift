@@ -9,6 +9,7 @@ package import TFieldSystem
 package final class Terminal {
   package let charset: Charset
   package let showsFaint: Bool
+  package let drawsBlocks: Bool
   /// Tells that the terminal's name was unknown and another was used.
   package let substitution: Wording?
   let device: TerminalDevice
@@ -34,6 +35,7 @@ package final class Terminal {
       name, theme: options.theme, isColoured: environment.wantsColour, isLine: isLine)
     charset = screen.inLocale.isAvailable ? environment.charset : .ascii
     showsFaint = screen.colors.showsFaint
+    drawsBlocks = screen.colors.drawsBlocks
     substitution = name.text == screen.name ? nil : name.wording(taking: screen.name)
     modes = TerminalModes(
       name, isGuess: substitution != nil, usesMouse: options.usesMouse && !isLine,

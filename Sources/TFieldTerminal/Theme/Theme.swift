@@ -36,6 +36,12 @@ public struct Theme: Sendable {
     return looks[0] != looks[1]
   }
 
+  /// Whether the main button is seen as a block of colour, without signs around it.
+  func drawsBlocks(in depth: ColourDepth) -> Bool {
+    let grounds = [Style.button, .plain].map { appearance(of: $0, in: depth).background }
+    return grounds[0] != grounds[1]
+  }
+
   package func appearance(of style: Style, in depth: ColourDepth) -> Appearance {
     let own = self[style]
     guard own.depth > depth || depth == .monochrome else {
@@ -103,7 +109,7 @@ extension Theme {
   public static let `default` = Theme(all: [
     Appearance(nil, .dim): [
       .placeholder, .idlePlaceholder, .hint, .disabled, .debug, .checking, .frame, .frameValid,
-      .progress, .keys, .buttonBlocked,
+      .progress, .keys,
     ],
     Appearance(nil, .bold): [.labelFocused, .errorText, .title, .sectionTitle, .strong],
     Appearance(nil, .reverse): [.selected, .choiceFocused, .optionFocused],
@@ -111,8 +117,9 @@ extension Theme {
     Appearance(nil, [.bold, .reverse]): [.buttonFocused],
     Appearance(nil, [.bold, .underline]): [.match],
     Appearance(.red): [.error, .frameInvalid],
-    Appearance(.palette(63), from: .indexed): [.required, .badge, .code],
-    Appearance(.palette(63), .bold, from: .indexed): [.button],
+    Appearance(.palette(63), from: .indexed): [.required, .badge, .code, .key],
+    Appearance(.palette(63), .bold, from: .indexed): [.buttonBlocked],
+    Appearance(.palette(231), on: .palette(63), .bold, from: .indexed): [.button],
     Appearance(.palette(130), from: .indexed): [.warning, .frameWarning],
     Appearance(.palette(29), from: .indexed): [.success],
     // A blue that is readable on black and white; of the first eight colours only magenta is.
@@ -123,11 +130,10 @@ extension Theme {
   public static let mono = Theme(all: [
     Appearance(nil, .dim): [
       .placeholder, .idlePlaceholder, .hint, .disabled, .checking, .frame, .frameValid,
-      .buttonBlocked,
     ],
     Appearance(nil, .bold): [
       .labelFocused, .error, .errorText, .warning, .frameFocused, .frameInvalid, .title,
-      .sectionTitle, .button, .strong, .code,
+      .sectionTitle, .button, .key, .strong, .code,
     ],
     Appearance(nil, .reverse): [.selected, .choiceFocused, .optionFocused],
     Appearance(nil, .underline): [.emphasis, .link],
@@ -138,8 +144,8 @@ extension Theme {
   /// Nothing is dim, and the focus stands out most.
   public static let highContrast = Theme(all: [
     Appearance(nil, .bold): [
-      .errorText, .warning, .warningText, .frameFocused, .title, .sectionTitle, .button, .strong,
-      .code,
+      .errorText, .warning, .warningText, .frameFocused, .title, .sectionTitle, .button, .key,
+      .strong, .code,
     ],
     Appearance(nil, .reverse): [.selected],
     Appearance(nil, .underline): [.emphasis, .link],
@@ -156,13 +162,15 @@ extension Theme {
     all: [
       Appearance(.green): Style.allCases,
       Appearance(.green, .dim): [
-        .placeholder, .idlePlaceholder, .disabled, .frame, .frameValid, .buttonBlocked,
+        .placeholder, .idlePlaceholder, .disabled, .frame, .frameValid,
       ],
       Appearance(.green, .reverse): [.selected, .choiceFocused, .optionFocused],
       Appearance(.green, [.bold, .reverse]): [.buttonFocused],
       Appearance(.cyan): [.hint, .label, .progress, .keys, .status],
       Appearance(.cyan, .underline): [.emphasis, .link],
-      Appearance(.white): [.invalidData, .required, .warningText, .code],
+      Appearance(.white): [
+        .invalidData, .required, .warningText, .code, .key, .buttonBlocked,
+      ],
       Appearance(.white, .bold): [
         .labelFocused, .badge, .errorText, .warning, .frameFocused, .title, .sectionTitle,
         .button, .match, .strong,

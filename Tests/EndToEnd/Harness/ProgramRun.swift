@@ -215,7 +215,7 @@ extension ProgramRun {
 
   /// Presses a button of the question on the screen; a key that comes too early is sent again.
   func choose(_ button: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    guard waitFor("[ \(button)", sourceLocation: sourceLocation) else { return }
+    guard waitFor(" \(button)", sourceLocation: sourceLocation) else { return }
     repeatedly("\t") { self.textAtCursor.hasPrefix(button) }
     repeatedly("\r") { self.hasEnded || !self.textAtCursor.hasPrefix(button) }
   }

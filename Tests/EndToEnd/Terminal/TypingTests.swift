@@ -197,7 +197,7 @@ import Testing
   func `keys that come with Esc don't answer its question`(keys: String) throws {
     let run = try start()
     run.send("\u{1B}[27u" + keys)
-    run.waitFor("[ Keep editing ]")
+    run.waitFor("▸ Keep editing ◂")
     run.settle(for: .milliseconds(400))
     #expect(!run.hasEnded && run.screen.text.contains("Leave the form?"))
     run.choose("Keep editing")

@@ -87,7 +87,7 @@ struct FormSchemaTests {
     #""initial": ▸true"#, #""initial": ▸"yes""#, #""in": [▸{ "field""#, "10.5", #""stamp": ▸true"#,
     #""compute": "1""#, #"▸"today""#, #""options": { "#, #""pairs": ▸"#,
     "99999999999999999999", #""maxLength": ▸3"#, #""allow""#, #""slots": ▸"#, #""range": ▸{}"#,
-    #""count": ▸{}"#, #""unique": ▸["a"]"#, #""initial": ▸"x""#, #"▸"my type""#,
+    #""count": ▸{}"#, #""unique": ▸["a"]"#, #""initial": ▸"x""#, #"▸"my type""#, #""span": ▸2"#,
   ]
 
   @Test func `what the schema refuses is a fault by the loader`() throws {

@@ -64,6 +64,7 @@ private struct WalkStage: ScriptStage {
   func screen(_ session: FormSession, _ width: Int, _ height: Int) -> [String] {
     var options = FormScreen.Options()
     options.showsFaint = false
+    options.drawsBlocks = false
     var screen = FormScreen(options)
     return screen.canvas(for: session, width: width, height: height).rows
   }

@@ -52,7 +52,7 @@ import Testing
       for band in layout.bands {
         let columns = layout.places(in: band).map(\.columns)
         for (left, right) in zip(columns, columns.dropFirst()) {
-          #expect(left.upperBound + 1 == right.lowerBound)
+          #expect(left.upperBound + Grid.gutter == right.lowerBound)
         }
         #expect(columns.allSatisfy { $0.lowerBound >= 0 && $0.upperBound <= width })
       }
@@ -152,46 +152,17 @@ import Testing
     #expect(wide == Self.area)
   }
 
-  private static let wide = FieldMetrics(minimum: 14, ideal: 34, priority: 1.7)
-  private static let narrow = FieldMetrics(minimum: 14, ideal: 16, priority: 0.5)
-
-  @Test(arguments: [
-    ([wide, wide], 80, [40, 40]),
-    ([wide, narrow], 50, [34, 16]),
-    ([wide, narrow], 94, [68, 26]),
-    ([wide, narrow], 40, [26, 14]),
-    ([wide, narrow], 28, [14, 14]),
-    ([wide], 20, [20]),
-  ])
-  func `a row is shared out whole`(fields: [FieldMetrics], room: Int, widths: [Int]) {
-    #expect(RowShares.widths(of: fields, in: room) == widths)
-  }
-
-  @Test func `no field goes below its minimum, then the row has no room`() {
-    #expect(RowShares.widths(of: [Self.wide, Self.narrow], in: 27) == nil)
-    #expect(RowShares.columns(of: [Self.wide, Self.wide], in: 0..<28) == nil)
-    #expect(RowShares.columns(of: [Self.wide, Self.wide], in: 0..<29) == [0..<14, 15..<29])
-  }
-
-  @Test(arguments: [Double.nan, .infinity, -3, 0, 1e300])
-  func `a priority that makes no sense breaks nothing`(priority: Double) {
-    let odd = FieldMetrics(minimum: 10, ideal: 30, priority: priority)
-    for room in 20..<120 {
-      #expect(RowShares.widths(of: [odd, odd], in: room)?.reduce(0, +) == room)
-    }
-  }
-
   @Test(arguments: 5..<60)
   func `everything has its own lines, and the form what is left`(height: Int) {
     for (formHeight, isFull) in [(3, false), (30, true), (1_000, true)] {
       var plan = ScreenAreas.Plan(width: 80, height: height)
-      plan.hasStatus = isFull
+      (plan.hasStatus, plan.hasMore) = (isFull, isFull)
       plan.stepLines = isFull ? 1 : 0
       let areas = ScreenAreas(plan, formHeight: formHeight)
       #expect(areas.form.height == min(formHeight, areas.room))
       let rects = [
-        areas.title, areas.steps, areas.form, areas.actions, areas.status, areas.message,
-        areas.keys,
+        areas.title, areas.steps, areas.form, areas.more, areas.actions, areas.status,
+        areas.message, areas.keys,
       ].compactMap(\.self)
       for (above, below) in zip(rects, rects.dropFirst()) {
         #expect(above.rows.upperBound <= below.rows.lowerBound)
@@ -203,9 +174,75 @@ import Testing
 
   @Test(arguments: 20..<300)
   func `a column is left for marks`(width: Int) {
-    let columns = ScreenAreas.columns(in: width)
-    #expect(columns.lowerBound >= 0 && columns.upperBound < width)
-    #expect(columns.count >= min(width - 2, 100))
+    for form in [Form.Width.page, .columns(40), .columns(120), .full] {
+      let columns = ScreenAreas.columns(in: width, form)
+      #expect(columns.lowerBound >= 0 && columns.upperBound < width)
+      #expect(columns.count >= min(width - 2, form.most ?? width))
+      // In the middle of a wide screen, or else at its left.
+      let sides = (columns.lowerBound, width - columns.upperBound)
+      #expect(width > 100 ? abs(sides.0 - sides.1) <= 1 : sides.0 <= 1)
+    }
+  }
+
+  /// A form with all that empty rows may stand between.
+  private static let groups: Form = {
+    let bare = Section(
+      "Bare",
+      rows: [
+        [Field("note", .note, label: "Some words.")], [Field("size", .choice(["S", "M", "L"]))],
+        [Field("on", .toggle, label: "On")], [Field("off", .toggle, label: "Off")],
+      ])
+    var form = Form(
+      "Test",
+      sections: [
+        Section("First", rows: [[Field("a")], [Field("b")]]), bare,
+        Section("Last", rows: [[Field("c")]]),
+      ])
+    form.description = "Words above all."
+    return form
+  }()
+
+  @Test func `an empty row has a reason`() {
+    let layout = layout(of: Self.groups)
+    let kinds = layout.bands.indices.map { layout.gapKind(above: $0) }
+    // Words, heading, two boxes; heading, note, options, two switches; heading, box.
+    #expect(
+      kinds == [
+        nil, .firstSection, nil, nil, .section, nil, .group, .group, nil, .section, nil,
+      ])
+  }
+
+  /// The free rows, and where they are spent: sections, buttons, title, first section, groups.
+  @Test(arguments: [
+    (-3, "-----"), (0, "-----"), (1, "-b---"), (2, "s----"), (3, "sb---"), (4, "sbt--"),
+    (5, "sbtf-"), (6, "sbtf-"), (7, "sbtfg"), (40, "sbtfg"),
+  ])
+  func `free rows are spent by kind, all or none`(free: Int, kinds: String) {
+    let layout = layout(of: Self.groups)
+    let dealt = Rhythm(of: layout, free: free, hasTitle: true, hasButtons: true)
+    let spent = [
+      dealt.sections ? "s" : "-", dealt.buttons ? "b" : "-", dealt.title ? "t" : "-",
+      dealt.firstSection ? "f" : "-", dealt.groups ? "g" : "-",
+    ]
+    #expect(spent.joined() == kinds)
+    var opened = layout
+    opened.deal(dealt)
+    let margins = (dealt.buttons ? 1 : 0) + (dealt.title ? 1 : 0)
+    #expect(opened.height + margins <= layout.height + max(0, free))
+  }
+
+  @Test func `the lines of a message take the empty row below them first`() {
+    let layout = layout(of: Self.groups)
+    var dealt = layout
+    dealt.deal(Rhythm(of: layout, free: 40, hasTitle: true, hasButtons: true))
+    var said = dealt
+    said.keep([3: 1])
+    #expect(said.bands[4].top == dealt.bands[4].top)
+    said.keep([3: 2])
+    #expect(said.bands[4].top == dealt.bands[4].top + 1)
+    said.keep([:])
+    said.deal(Rhythm())
+    #expect(said.bands.map(\.rows) == layout.bands.map(\.rows))
   }
 }
 

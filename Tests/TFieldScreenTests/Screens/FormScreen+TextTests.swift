@@ -142,7 +142,7 @@ import Testing
   @Test func `options that have no room scroll with the one that is chosen`() {
     var filled = KindsForm.screen(20, 5)
     filled.press(Key(.tab), Key(.end), .character(" "))
-    #expect(filled.text.contains("(•) black") && filled.text.contains("▲"))
+    #expect(filled.text.contains("(•) black"))
     #expect(filled.canvas.cursor.map(filled.canvas.bounds.contains) == true)
   }
 

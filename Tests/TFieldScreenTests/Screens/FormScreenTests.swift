@@ -173,7 +173,8 @@ import Testing
     var options = FieldOptions()
     for isSecret in [false, true] {
       options.isSecret = isSecret
-      let form = Form("Editor", rows: [[Field("text", TextBlock(), options: options)]])
+      var form = Form("Editor", rows: [[Field("text", TextBlock(), options: options)]])
+      form.width = .full
       let filled = FilledScreen(form, 120, 24)
       #expect(filled.text.contains("Ctrl-O editor") == !isSecret)
     }
@@ -241,7 +242,7 @@ import Testing
 
   @Test func `an action is run`() {
     var filled = full
-    click(&filled, "[ Complete Order ]", plus: 3)
+    click(&filled, "Complete Order", plus: 3)
     #expect(filled.session.outcome == .submitted("order"))
   }
 
@@ -257,7 +258,7 @@ import Testing
   @Test func `pages are turned`() {
     var filled = FilledScreen(CheckoutForm.make(layout: .pages), 80, 24)
     filled.type("Ada\tLovelace\tada@example.org\t5552234567")
-    click(&filled, "[ Next ]")
+    click(&filled, "Next")
     #expect(filled.text.contains("Step 2 of 4"))
     click(&filled, "[ Back ]")
     #expect(filled.text.contains("Step 1 of 4"))
@@ -267,7 +268,7 @@ import Testing
     var filled = full
     filled.type("A")
     filled.press(Key(.escape))
-    click(&filled, "[ Keep editing ]")
+    click(&filled, "▸ Keep editing ◂")
     #expect(filled.session.question == nil)
     filled.press(Key(.escape))
     click(&filled, "[ Discard ]")

@@ -141,7 +141,7 @@ import Testing
     var screen = FormScreen()
     let asked = screen.canvas(for: session, width: 60, height: 16).rows
     #expect(asked.contains { $0.contains("║ Your draft of 12:03: 1 answer (Name)") })
-    #expect(asked.contains { $0.contains("║ [ Continue ]  [ Start fresh ]  [ Delete it ]") })
+    #expect(asked.contains { $0.contains("║ ▸ Continue ◂  [ Start fresh ]  [ Delete it ]") })
     if !isTaken { _ = screen.handle(.key(Key(.tab)), in: &session) }
     #expect(screen.handle(.key(Key(.enter)), in: &session) == nil)
     let rows = screen.canvas(for: session, width: 60, height: 16).rows
@@ -173,7 +173,7 @@ import Testing
   @Test func `the buttons and the keys told of can be clicked`() {
     var filled = Self.opened()
     filled.type("7")
-    guard let add = filled.place(of: "[ Add"), let cancel = filled.place(of: "Esc cancel") else {
+    guard let add = filled.place(of: "Add "), let cancel = filled.place(of: "Esc cancel") else {
       Issue.record("no buttons on\n\(filled.text)")
       return
     }

@@ -18,7 +18,7 @@ import Testing
     let walked = walk(&filled, Key(.down), 9)
     #expect(
       walked == [
-        "email", "phone", "street", "city", "same", "card", "expires", "order", "cancel",
+        "email", "phone", "street", "state", "same", "card", "cvv", "order", "cancel",
       ])
   }
 
@@ -46,14 +46,14 @@ import Testing
 
   @Test func `where rows are folded, each field is a row`() {
     var filled = FilledScreen(CheckoutForm.form, 36, 20)
-    #expect(walk(&filled, Key(.down), 3) == ["lastName", "email", "phone"])
+    #expect(walk(&filled, Key(.down), 3) == ["email", "phone", "street"])
   }
 
   @Test func `a screenful leads to what is about a screen away, and at the end to the actions`() {
     var filled = FilledScreen(CheckoutForm.form, 80, 24)
     #expect(
-      walk(&filled, Key(.pageDown), 4) == ["phone", "expires", "order", "order"])
-    #expect(walk(&filled, Key(.pageUp), 3) == ["same", "firstName", "firstName"])
+      walk(&filled, Key(.pageDown), 4) == ["street", "expires", "order", "order"])
+    #expect(walk(&filled, Key(.pageUp), 3) == ["city", "firstName", "firstName"])
   }
 
   @Test func `on a page Tab stays, past the buttons and around`() {
@@ -81,7 +81,7 @@ import Testing
     var filled = FilledScreen(form, 60, 16)
     #expect(filled.text.contains("Read this first.") && filled.focusedID == "next")
     filled.press(Key(.enter))
-    #expect(filled.focusedID == "name" && filled.text.contains("[ Submit ]  [ Back ]"))
+    #expect(filled.focusedID == "name" && filled.text.contains("  Submit    [ Back ]"))
   }
 
   @Test func `a page of long words is read from its top to its end`() {
@@ -147,15 +147,6 @@ extension Form {
     }
   }
 
-  @Test func `marks tell that there is more`() {
-    var filled = FilledScreen(Self.longForm(20), 60, 20)
-    #expect(!filled.text.contains("▲") && filled.text.contains("▼"))
-    filled.press(Key(.down), Key(.down), Key(.down), Key(.down), Key(.down))
-    #expect(filled.text.contains("▲") && filled.text.contains("▼"))
-    filled.press(Key(.end, .control))
-    #expect(filled.text.contains("▲") && !filled.text.contains("▼"))
-  }
-
   @Test func `a step down scrolls no further than needed to show what comes next`() {
     var filled = FilledScreen(Self.longForm(20), 60, 20)
     filled.press(Key(.down), Key(.down), Key(.down))
@@ -174,7 +165,7 @@ extension Form {
     filled.press(Key(.tab))
     let before = filled.canvas.cursor
     filled.type("y")
-    #expect(filled.text.contains("✘"))
+    #expect(filled.text.contains("1 to fix"))
     #expect(filled.canvas.cursor?.row == before?.row)
   }
 

@@ -184,7 +184,7 @@ extension Canvas {
       drawn.boxed(36).text == """
         # * Phone =========================#
         # (0__) ___-____                   #
-        #==================================#
+        #= x Starts 2-9 ===================#
         """)
     drawn = DrawnField(Field("cvv", SecretText(3, "CVV")), typing: "12", isLeft: true)
     drawn.options.charset = .ascii

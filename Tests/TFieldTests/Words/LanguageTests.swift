@@ -177,7 +177,7 @@ enum AlikeWordings {
     // Words that two languages share.
     "Action", "Actions", "Color", "Date", "Error: ‹a›", "Fin", "Host", "Liste", "Name", "Text",
     "editor",
-    "no", "April", "August", "September", "November",
+    "no", "April", "August", "September", "November", "Max. ‹a›", "Min. 00–59", "MM/AA", "MM/YY",
   ]
 
   /// Without a letter beside the values, there is nothing to translate.
