@@ -63,13 +63,7 @@ extension FormSession {
     let certain = faults.filter { !fields[$0].awaitsCheck }
     leaveField()
     show(faults, goingTo: faults.first.map(Stop.field))
-    let isMissing = { [fields] (index: Int) in
-      fields[index].isBlank || fields[index].verdict.error?.code == .required
-    }
-    let labels = { [fields] (faults: [Int]) in faults.map { fields[$0].field.label } }
-    notice = .blocked(
-      action: button, missing: labels(certain.filter(isMissing)),
-      wrong: labels(certain.filter { !isMissing($0) }))
+    notice = .blocked(action: button, by: certain.map { fields[$0].field.label })
   }
 
   /// True if an action asks first, with the answers as they are now.

@@ -63,12 +63,11 @@ extension Wording {
         discreetly: say("number.computed", ["value": Mask.covered]))
   }
 
-  package static func blocked(action: Wording, missing: [Wording], wrong: [Wording]) -> Self {
-    let faults = [("form.missing", missing), ("form.wrong", wrong)].filter { !$0.1.isEmpty }
-    let said = faults.map { key, labels in
-      say(key, counting: labels.count, ["labels": Wording.several(labels, .brackets(30))])
-    }
-    return say("form.blocked", ["action": action, "faults": Wording.several(said, .comma)])
+  /// What is in the way of an action: all of it is red by then, empty or not.
+  package static func blocked(action: Wording, by labels: [Wording]) -> Self {
+    let faults = say(
+      "form.toFix", counting: labels.count, ["labels": Wording.several(labels, .brackets(30))])
+    return say("form.blocked", ["action": action, "faults": faults])
   }
 
   package static func kind(_ wanted: Wording, insteadOf found: Wording?) -> Self {

@@ -96,7 +96,7 @@ struct FieldMetrics: Hashable {
   }
 
   /// The width of an answer whose length is known: of a mask, a number or a short text.
-  private static func answer(of field: Field, _ options: FormScreen.Options) -> Int? {
+  static func answer(of field: Field, _ options: FormScreen.Options) -> Int? {
     guard field.editor == .line || field.editor == .calendar else { return nil }
     if field.type.isNumber { return numberWidth }
     // An answer may be written with signs between that don't count, and a template may grow.

@@ -61,8 +61,6 @@ struct FormLayout: Sendable {
   let key: Key
   private(set) var bands: [Band] = []
   private(set) var places: [Place] = []
-  /// The width of the labels of each section, where labels are in front of their texts.
-  private(set) var labelWidths: [Int: Int] = [:]
   /// The sections with something to show, in order.
   let sections: [Int]
   /// The lines reserved for messages, by the number of the band.
@@ -205,7 +203,6 @@ struct FormLayout: Sendable {
         add(.heading(lines), in: number, height: lines.count)
       }
       add(note: section.description, in: number)
-      if key.isCompact { labelWidths[number] = labelWidth(of: section, session) }
       next.rows = 0
     }
     if next.rows == section.rows.count { next = (next.section + 1, nil) }
@@ -252,12 +249,15 @@ struct FormLayout: Sendable {
     }
   }
 
-  /// The most rows that are looked at to choose the edges of a page.
+  /// The most rows that are looked at to choose the edges of a page, and the most labels.
   private static let mostRows = 64
+  private static let mostLabels = 512
 
   /// The columns that suit the rows of a page, hidden fields too: no condition moves others.
   private static func columns(of form: Form, for key: Key) -> PageColumns {
-    guard !key.isCompact else { return PageColumns(width: key.width) }
+    guard !key.isCompact else {
+      return PageColumns(width: key.width, labelWidth: labelWidth(of: form, for: key))
+    }
     let sections = key.page.map { form.sections[$0...$0] } ?? form.sections[...]
     let rows = sections.lazy.flatMap(\.rows).prefix(mostRows).map { row in
       row.map { form.fields[$0] }.filter { $0.editor != .none || $0.isComputed }
@@ -286,20 +286,18 @@ struct FormLayout: Sendable {
       hasDebugLine: hasDebugLine)
   }
 
-  private func labelWidth(of field: Field, _ form: Form) -> Int {
-    let label = field.labelText(
-      form.requiredMark, isRequired: field.required == .always, in: options.language)
-    return options.width(of: label)
-  }
-
-  /// The width of the longest label that fits in front of its text.
-  private func labelWidth(of section: Section, _ session: FormSession) -> Int {
-    let (form, marks) = (session.form, session.marks)
-    let room = FieldMetrics.labelRoom(in: width) - FieldMetrics.mark
-    return section.fields.lazy.filter { index in
-      let editor = session.fields.span[index].editor
-      return marks[index].contains(.answer) && editor != .toggle && !editor.isBlock
-    }.map { labelWidth(of: form.fields[$0], form) }.filter { $0 <= room }.max() ?? 0
+  /// The width of the longest label that fits in front of an answer, on whatever page.
+  private static func labelWidth(of form: Form, for key: Key) -> Int {
+    let room = FieldMetrics.labelRoom(in: key.width) - FieldMetrics.mark
+    let widths = form.fields.lazy.prefix(mostLabels).filter {
+      $0.editor != .toggle && $0.editor != .none && !$0.editor.isBlock
+        && $0.options.description == nil
+    }.map { field in
+      let isRequired = field.required == .always
+      return key.options.width(
+        of: field.labelText(form.requiredMark, isRequired: isRequired, in: key.options.language))
+    }
+    return widths.filter { $0 <= room }.max() ?? 0
   }
 }
 

@@ -22,10 +22,13 @@ struct PageColumns: Hashable, Sendable {
 
   let grid: Grid
   let family: Family
+  /// The width of the labels where each stands in front of its answer.
+  let labelWidth: Int
 
   /// The columns of a page with such rows, whether they are seen or not.
-  init(width: Int, rows: [[FieldMetrics]] = []) {
+  init(width: Int, rows: [[FieldMetrics]] = [], labelWidth: Int = 0) {
     let grid = Grid(width: width)
+    self.labelWidth = labelWidth
     func cost(_ family: Family) -> Double {
       rows.reduce(0) { $0 + (RowDivision(of: $1[...], on: grid)?.best(in: family)?.cost ?? 100) }
     }

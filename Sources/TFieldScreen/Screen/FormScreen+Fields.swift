@@ -210,7 +210,7 @@ struct DrawnRows: Sendable {
     var views = places.map { place in
       FieldView(
         of: place.field, in: session, place.plan, at: layout.rect(of: place, in: band),
-        labelWidth: layout.labelWidths[band.section] ?? 0, options)
+        labelWidth: layout.columns.labelWidth, options)
     }
     if let last = views.indices.last {
       views[last].free = layout.width - views[last].rect.columns.upperBound - Grid.gutter

@@ -66,15 +66,18 @@ struct FieldView: Sendable {
     let placeholder =
       isEmpty && isActive && options.showsFaint
       ? state.field.options.placeholder.map(options.text) : nil
-    faint =
-      isLabelInside
-      ? Line((isMarked ? "* " : "") + plan.label, .idlePlaceholder)
-      : placeholder.map { Line($0, .placeholder) }
     let signWidth = FieldMetrics.signWidth(session.form.requiredMark)
     textRect = Self.textRect(
       in: rect, plan, state,
       labelWidth: plan.shape == .value ? signWidth + options.width(of: plan.label) : labelWidth,
       textWidth: max(text.shown.width, placeholder.map(options.width) ?? 0))
+    let gap =
+      plan.shape == .line && isEmpty
+      ? Self.gap(for: state.field, isActive, room: textRect.width, options) : nil
+    faint =
+      isLabelInside
+      ? Line((isMarked ? "* " : "") + plan.label, .idlePlaceholder)
+      : placeholder.map { Line($0, .placeholder) } ?? gap
     switch editor {
     case .table, .radio, .checks:
       content = .items(ItemGrid(of: state, width: textRect.width, options))
@@ -86,6 +89,16 @@ struct FieldView: Sendable {
     case .line, .toggle, .calendar, .choice, .choices, .entries, .none: content = .line(text)
     }
   }
+
+  /// A line where an answer will stand, as wide as it.
+  private static func gap(
+    for field: Field, _ isActive: Bool, room: Int, _ options: FormScreen.Options
+  ) -> Line {
+    let width = min(FieldMetrics.answer(of: field, options) ?? mostGap, mostGap, room)
+    return Line(String(repeating: "_", count: width), isActive ? .placeholder : .idlePlaceholder)
+  }
+
+  private static let mostGap = 20
 
   private static func textRect(
     in rect: Rect, _ plan: FieldPlan, _ state: FieldState, labelWidth: Int, textWidth: Int
@@ -163,7 +176,7 @@ struct FieldView: Sendable {
     let fits =
       switch plan.shape {
       case .box: onEdge(message) != nil || isBeside(message)
-      case .line: message.width(in: charset) <= messagePlace.room
+      case .line: besideText(message) != nil
       case .toggle, .options, .value: false
       }
     return fits ? nil : message
@@ -172,6 +185,21 @@ struct FieldView: Sendable {
   /// The message in the lower edge of the box, whole or in a few words, if it has room there.
   private func onEdge(_ message: Remark?) -> Remark? {
     [message, message?.short].compactMap(\.self).first { $0.width(in: charset) <= edge }
+  }
+
+  /// The message right of a text without a frame, whole or in a few words, if it has room there.
+  private func besideText(_ message: Remark?) -> Remark? {
+    let room = messagePlace.room
+    return [message, message?.short].compactMap(\.self).first { $0.width(in: charset) <= room }
+  }
+
+  /// The columns of a message below: those of the answer, if a label stands before it.
+  private var columnsBelow: Range<Int> {
+    let all = rect.columns.lowerBound..<rect.columns.lowerBound + messageWidth
+    let start =
+      plan.shape == .line && plan.question.isEmpty
+      ? textRect.columns.lowerBound : all.lowerBound + FieldPlan.gutter
+    return min(start, all.upperBound)..<all.upperBound
   }
 
   private static let leastBeside = 20
@@ -195,9 +223,8 @@ struct FieldView: Sendable {
   /// Lines stay reserved for a message that returns once the field is left.
   var messageLines: Int {
     let hidden = state.hiddenError.map { Remark($0, in: options.language) }
-    return (below(message) ?? below(hidden))?.lines(
-      in: charset, limit: messageWidth - FieldPlan.gutter
-    ).count ?? 0
+    return (below(message) ?? below(hidden))?.lines(in: charset, limit: columnsBelow.count).count
+      ?? 0
   }
 
   /// Draws the field in its row, scrolled to a column or a line of its text.
@@ -212,10 +239,9 @@ struct FieldView: Sendable {
       content.draw(on: &canvas, in: textRect, offset: offset, ground: state.look.ground)
     }
     if isActive, plan.shape != .box { drawFocus(on: &canvas) }
-    let place = Rect(
-      row: rect.rows.upperBound, column: rect.columns.lowerBound, width: messageWidth,
-      height: messageLines)
-    below(message)?.draw(on: &canvas, in: place.indented)
+    let bottom = rect.rows.upperBound
+    let place = Rect(rows: bottom..<bottom + messageLines, columns: columnsBelow)
+    below(message)?.draw(on: &canvas, in: place)
   }
 
   /// A short word beside the label: a brand, a strength, the number of entries.
@@ -307,9 +333,8 @@ struct FieldView: Sendable {
       if !isAsking { canvas.write(":", at: words.moved(columns: width), style: labelStyle) }
     }
     drawContent(on: &canvas, offset)
-    let (start, room) = messagePlace
-    if let said = message ?? badge, said.width(in: charset) <= room {
-      canvas.write(said.line(in: charset), at: start)
+    if let said = besideText(message ?? badge) {
+      canvas.write(said.line(in: charset), at: messagePlace.start)
     }
   }
 

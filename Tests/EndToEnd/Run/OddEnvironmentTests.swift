@@ -271,7 +271,7 @@ import Testing
     run.waitFor("11/26")
     try folder.write("@2026-12-01 00:00:10\n", to: "now")
     run.press(Keys.submit)
-    run.waitFor("expired")
+    run.waitFor("Expired")
     #expect(!run.hasEnded)
     run.press(Keys.killLine)
     run.send("1226")

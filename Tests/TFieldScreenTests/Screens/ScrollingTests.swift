@@ -66,7 +66,7 @@ import Testing
     var filled = FilledScreen(CheckoutForm.make(layout: .pages), 80, 24)
     filled.type("Ada\t\tada@ex.org\t5552234567\n\n")
     #expect(filled.focusedID == "lastName")
-    #expect(filled.text.contains("Next: 1 missing (Last Name)"))
+    #expect(filled.text.contains("Next: 1 to fix (Last Name)"))
     filled.type("Lovelace\n\n\n\n")
     #expect(filled.text.contains("Step 2 of 4") && filled.focusedID == "street")
     filled.press(Key(.tab), Key(.tab), Key(.tab), Key(.tab), Key(.tab), Key(.enter))

@@ -97,14 +97,14 @@ extension String {
   }
 
   @Test(arguments: [
-    (Language.english, "B: 1 missing (A), 2 to fix (A, A)"),
-    (.german, "B: 1 fehlt (A), 2 zu berichtigen (A, A)"),
-    (.spanish, "B: 1 falta (A), 2 por corregir (A, A)"),
-    (.french, "B : 1 à remplir (A), 2 à corriger (A, A)"),
-    (.japanese, "B：未入力1件（A）、要修正2件（A、A）"),
+    (Language.english, "B: 2 to fix (A, A)"),
+    (.german, "B: 2 zu berichtigen (A, A)"),
+    (.spanish, "B: 2 por corregir (A, A)"),
+    (.french, "B : 2 à corriger (A, A)"),
+    (.japanese, "B：要修正2件（A、A）"),
   ])
-  func `parts of a sentence are counted each by itself`(language: Language, said: String) {
-    let words = Wording.blocked(action: "B", missing: ["A"], wrong: ["A", "A"])
+  func `what is in the way of an action is counted and named`(language: Language, said: String) {
+    let words = Wording.blocked(action: "B", by: ["A", "A"])
     #expect(words.text(in: language) == said)
   }
 
