@@ -3,6 +3,7 @@
 
 Needs the package "phonenumbers" (pip install phonenumbers), which carries that metadata.
 Usage: Scripts/make-calling-codes.py > Data/calling-codes.txt
+       Scripts/make-calling-codes.py --dialling > Data/dialling.txt
        Scripts/make-calling-codes.py --examples > Tests/TFieldTests/Vectors/phone-numbers.txt
 """
 
@@ -24,6 +25,7 @@ LONGEST_ROW = 340
 LONGEST_NUMBER = 15
 # Longer prefixes choose a company, and nobody writes them into a form.
 LONGEST_PREFIX = 5
+LONGEST_CARRIER = 7
 SAMPLES = 8
 DIGITS = "0123456789"
 
@@ -304,6 +306,55 @@ def line(code):
             return " ".join(head + entries)
 
 
+def short(texts):
+    """The same texts, with an x where any digit may stand."""
+    longest = max(map(len, texts), default=0)
+    for place in reversed(range(longest)):
+        for text in sorted(texts):
+            every = {text[:place] + digit + text[place + 1:] for digit in DIGITS}
+            if len(text) > place and every <= texts:
+                texts = texts - every | {text[:place] + "x" + text[place + 1:]}
+    return texts
+
+
+def dialling(region, data):
+    """What is dialled otherwise inside a region: dropped digits, beginnings, length, area code."""
+    given, change = data.national_prefix_for_parsing or "", data.national_prefix_transform_rule
+    if "15)?" in given and change == "9\\1":
+        yield "+15", "-", "10", "9"
+        return
+    whole = re.match(r"(\d?)\(([^()]*(?:\([^()]*\))?[^()]*)\)(\$|$)", given)
+    if whole and change and (whole[1] or whole[3] and change != "\\1"):
+        pattern = Pattern(whole[2])
+        starts = short({text for text in matching_starts(pattern, 2 if whole[1] else 1)})
+        length, = pattern.lengths(pattern.start)
+        yield whole[1] or "-", ",".join(sorted(starts)), str(length), change.replace("\\1", "") or "-"
+        return
+    given = re.sub(r"\([^()]*\)\$\|?|\(\\d\{[\d,]+\}\)", "", given)
+    if "(" in given and (found := matching(given, LONGEST_CARRIER) - {"", data.national_prefix}):
+        yield ",".join(sorted(short(found), key=lambda text: (-len(text), text))), "-", "-", "-"
+
+
+def matching_starts(pattern, depth):
+    starts = {"": pattern.start}
+    for _ in range(depth):
+        starts = {text + digit: after for text, states in starts.items() for digit in DIGITS
+                  if (after := pattern.after(states, digit))}
+    return set(starts)
+
+
+def dialled():
+    print(f"""\
+# How numbers are dialled in some regions otherwise than with a prefix of their own. A row has the region, the
+# digits that are left out (the codes of companies; x is any digit), the beginnings and the length of what
+# follows, and the digits that it gets in front, such as the area code of an island. What has a + is left out
+# behind the area code. A - is for anything, or nothing.
+# Source: libphonenumber's metadata, release {phonenumbers.__version__} (2026), by Scripts/make-calling-codes.py.""")
+    for region in sorted(phonenumbers.SUPPORTED_REGIONS):
+        for row in dialling(region, PhoneMetadata.metadata_for_region(region)):
+            print(region, *row)
+
+
 def examples():
     print(f"""\
 # Numbers of all regions, which nobody has: region, number, as it is written in its country.
@@ -331,4 +382,5 @@ def table():
 
 
 if __name__ == "__main__":
-    examples() if "--examples" in sys.argv else table()
+    wanted = sys.argv[1] if len(sys.argv) > 1 else ""
+    {"--examples": examples, "--dialling": dialled}.get(wanted, table)()

@@ -50,6 +50,11 @@ static const uint8_t countries[] = {
 };
 FILE(countries)
 
+static const uint8_t dialling[] = {
+#embed "../../Data/dialling.txt"
+};
+FILE(dialling)
+
 static const uint8_t emailHosts[] = {
 #embed "../../Data/email-hosts.txt"
 };

@@ -22,6 +22,7 @@ TF_FILE(callingCodes);
 TF_FILE(cardBrands);
 TF_FILE(commonPasswords);
 TF_FILE(countries);
+TF_FILE(dialling);
 TF_FILE(emailHosts);
 TF_FILE(faults);
 TF_FILE(ibans);

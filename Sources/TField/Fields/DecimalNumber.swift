@@ -35,6 +35,9 @@ public struct DecimalNumber: Hashable, Sendable, ExpressibleByIntegerLiteral, Co
     self.init(number < 0, String(number.magnitude).utf8.reversed().map { $0 - Self.zero }, scale: 0)
   }
 
+  /// A whole number by its digits from 0 to 9, the most significant first.
+  package init(digits: [UInt8]) { self.init(false, digits.reversed(), scale: 0) }
+
   /// Takes digits, the least significant first, with or without zeros around them.
   init(_ isNegative: Bool, _ digits: [UInt8], scale: Int) {
     guard let last = digits.lastIndex(where: { $0 != 0 }) else {
@@ -148,7 +151,7 @@ extension DecimalNumber {
     return Self.result(isNegative != other.isNegative, quotient, scale: places)
   }
 
-  func isMultiple(of other: Self) -> Bool {
+  package func isMultiple(of other: Self) -> Bool {
     let scale = max(scale, other.scale)
     guard !other.digits.isEmpty, digits.count + other.digits.count + scale <= Self.mostDigits else {
       return false

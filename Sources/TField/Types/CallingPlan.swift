@@ -78,7 +78,7 @@ struct CallingPlan: Sendable {
     return found ?? .unknown
   }
 
-  private func fits(_ digits: Span<UInt8>) -> Bool { shapes(of: digits).fit(digits.count) }
+  func fits(_ digits: Span<UInt8>) -> Bool { shapes(of: digits).fit(digits.count) }
 
   /// Judges the digits behind the country code.
   func judge(_ digits: Span<UInt8>) -> Parse.State {
@@ -123,6 +123,14 @@ struct CallingPlan: Sendable {
     let given = prefixes.filter { digits.hasPrefix($0) }
     let whole = given.first { fits(digits.dropFirst($0.count).utf8.span) }
     return whole ?? (fits(digits.utf8.span) ? "" : given.last ?? "")
+  }
+
+  /// The number that is meant by digits which are no number, but dialled so in a country.
+  func dialled(_ digits: Substring, in country: String?) -> Substring? {
+    guard let country, !fits(digits.dropFirst(prefix(of: digits).count).utf8.span) else {
+      return nil
+    }
+    return Dialling.number(of: digits, in: country, self)
   }
 
   /// How many digits are more than an area code.

@@ -411,6 +411,31 @@ extension WrittenDate {
       day: numbers[isYearFirst ? 1 : 0].digits)
   }
 
+  /// The month, the day and the year as digits, of a day whose month is a name.
+  var namedBeginning: String? {
+    guard let month, monthPlace < 2, let day = numbers.first?.digits, day.count == 2 else {
+      return nil
+    }
+    return CalendarDate.padded(month, to: 2) + day + (numbers.dropFirst().first?.digits ?? "")
+  }
+
+  /// The digits so far in an order, up to a part that may go on and without a short year.
+  ///
+  /// It is `nil` if a number is too long for its part.
+  func beginning(in parts: [DateParts.Part], year: Substring? = nil) -> String? {
+    var data = ""
+    for (part, number) in zip(parts, numbers) {
+      let isLast = number.digits.endIndex == numbers.last?.digits.endIndex
+      let isWhole = !isLast || number.unit != nil || !marks.isEmpty
+      let digits = part.isShort ? number.digits : year ?? number.digits
+      guard digits.count <= part.width else { return nil }
+      let mayGoOn = part.isShort ? digits.count == 1 && !isWhole && part == .day : digits.count < 3
+      if mayGoOn { return data }
+      data += digits.count == 1 && part.isShort && isWhole ? "0" + digits : digits
+    }
+    return data
+  }
+
   /// True for `2026年11月21日`, or the beginning of it.
   var hasUnits: Bool { numbers.contains { $0.unit != nil } }
 

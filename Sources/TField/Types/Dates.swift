@@ -215,10 +215,14 @@ extension CalendarDay {
     let shown = parts.fitting(tokens.all)
     let reading = tokens.isTooLong ? stranger : read(tokens.all, shown: shown)
     if case .begun = reading.state { return reading }
-    // A mask shows nothing that its digits alone wouldn't mean.
-    let others = shown.map { $0.count < 8 ? [] : [reading.data, read(digits: $0, shown: $0).data] }
-    let isOther = others?.contains { $0 != nil && $0 != shown } ?? false
-    return reading.showing(isOther ? nil : shown)
+    return reading.showing(shown.map { mayShow($0, for: reading) } ?? false ? shown : nil)
+  }
+
+  /// True if digits in the mask mean what the text means, wrong or not.
+  private func mayShow(_ digits: String, for reading: Parse) -> Bool {
+    guard let data = reading.data else { return live(digits) != nil }
+    return digits.count < 8
+      || data == digits && read(digits: digits, shown: digits).data ?? data == data
   }
 
   func read(_ tokens: ArraySlice<DateTokens.Token>, shown: String? = nil) -> Parse {
@@ -269,20 +273,20 @@ extension CalendarDay {
     case 9...: return .wrong(.date, .fullSecret(8, digits: true))
     default: break
     }
-    if let shown { return live(shown).map { .wrong($0) } ?? .data(shown) }
-    return isISOBegun(text)
-      ? .begun(incomplete, hint: .say("reading.isoDate"))
-      : .wrong(.date, writeAs)
+    if let shown { return judged(shown) }
+    guard Self.usualYears.numbers(beginning: text.prefix(4), width: 4) != nil else {
+      return .wrong(.date, writeAs)
+    }
+    guard let error = ordered(.yearMonthDay).live(text) else {
+      return .begun(incomplete, hint: .say("reading.isoDate"))
+    }
+    return error.code == .month ? .wrong(.date, writeAs) : .wrong(error)
   }
 
-  private func isISOBegun(_ digits: String) -> Bool {
-    guard digits.count < 8,
-      let years = Self.usualYears.numbers(beginning: digits.prefix(4), width: 4),
-      let months = (1...12).numbers(beginning: digits.dropFirst(4).prefix(2), width: 2),
-      let days = (1...31).numbers(beginning: digits.dropFirst(6), width: 2)
-    else { return false }
-    return DateCompletions(years: years, months: months, days: days).first(onOrAfter: .unknown)
-      != nil
+  /// The same type with another order.
+  private func ordered(_ format: FieldKind.DateFormat) -> Self {
+    format.parts == order.parts
+      ? self : Self(min: min, max: max, format: format, in: language).with { $0.today = today }
   }
 
   private func isReal(_ data: String) -> Bool { Int(data).flatMap(date(of:)) != nil }
@@ -290,6 +294,9 @@ extension CalendarDay {
   private func judged(_ data: String) -> Parse { live(data).map { .wrong($0) } ?? .data(data) }
 
   private func read(named written: WrittenDate) -> Parse {
+    if let begun = written.namedBeginning, let error = ordered(.monthDayYear).live(begun) {
+      return .wrong(error)
+    }
     guard !written.isOpen, let digits = written.named else {
       return written.isWhole && !written.isOpen
         ? stranger : .begun(incomplete, hint: .say("reading.dateWithMonthName"))
@@ -300,14 +307,23 @@ extension CalendarDay {
   /// Reads `2026年11月21日` and `令和8年11月21日`.
   private func read(units written: WrittenDate) -> Parse {
     guard written.areUnitsRight || !written.hasUnits else { return stranger }
-    guard var digits = written.digits(in: [.year(digits: 4), .month, .day]), !written.isOpen,
+    guard let first = written.numbers.first else { return .begun(incomplete) }
+    var year = first.digits
+    if let era = written.era {
+      let number = era.lowerBound + Swift.min(first.value, 1000) - 1
+      guard era.contains(number) else { return .wrong(.date, .say("date.noSuchDay")) }
+      year = Substring(String(number))
+    }
+    let parts = FieldKind.DateFormat.yearMonthDay.parts
+    if written.numbers.count > 1, let begun = written.beginning(in: parts, year: year),
+      let error = ordered(.yearMonthDay).live(begun)
+    {
+      return .wrong(error)
+    }
+    guard var digits = written.digits(in: parts), !written.isOpen,
       !written.hasUnits || written.numbers[2].unit != nil
     else { return .begun(incomplete) }
-    if let era = written.era {
-      let year = era.lowerBound + Swift.min(written.numbers[0].value, 1000) - 1
-      guard era.contains(year) else { return .wrong(.date, .say("date.noSuchDay")) }
-      digits.year = Substring(String(year))
-    }
+    digits.year = year
     return read(digits)
   }
 
@@ -328,8 +344,10 @@ extension CalendarDay {
       return isISO ? reading : reading.data.map { .data($0, notice: .readAs(text($0))) } ?? reading
     }
     let mayGoOn = numbers[2].digits.count < 4 && !isISO
-    if isOwn, days.isEmpty {
-      return mayGoOn ? beginning(written, shown, isISO: isISO, digits) : read(digits)
+    if days.isEmpty {
+      if mayGoOn { return beginning(written, shown, isISO: isISO, isOwn ? digits : nil) }
+      if let error = errorOfEveryOrder(written) { return .wrong(error) }
+      if isOwn { return read(digits) }
     }
     return mayGoOn ? .begun(.date, orderWording) : .wrong(.date, orderWording)
   }
@@ -337,20 +355,42 @@ extension CalendarDay {
   private func beginning(
     _ written: WrittenDate, _ shown: String?, isISO: Bool, _ digits: WrittenDate.Digits? = nil
   ) -> Parse {
-    if !isISO, mayBeOtherOrder(written.numbers.map(\.value)) { return .begun(incomplete) }
+    let error = errorOfEveryOrder(written)
+    if let error, error.code != .month || shown == nil { return .wrong(error) }
+    let own = beginning(of: written, in: order)
+    if error == nil, !isISO, own.flatMap(live) != nil { return .begun(incomplete) }
     if let shown { return .data(shown) }
     if let digits { return read(digits) }
     let isLost = written.numbers.contains { $0.digits.count > 4 } || written.numbers.count > 3
     return isLost ? stranger : .begun(incomplete, hint: isISO ? .say("reading.isoDate") : nil)
   }
 
-  /// True if the first numbers may be a day and then its month, where the form has it otherwise.
-  private func mayBeOtherOrder(_ numbers: [Int]) -> Bool {
-    let places = order.parts.prefix(2)
-    guard let month = places.firstIndex(of: .month), let day = places.firstIndex(of: .day),
-      numbers.indices.contains(month), (13...31).contains(numbers[month])
-    else { return false }
-    return !numbers.indices.contains(day) || (1...12).contains(numbers[day])
+  /// Why the numbers can become no day in any order; `nil` if they can.
+  private func errorOfEveryOrder(_ written: WrittenDate) -> FieldError? {
+    let others: [FieldKind.DateFormat] = [.monthDayYear, .dayMonthYear, .yearMonthDay]
+    let orders = [order] + others.filter { $0.parts != order.parts }
+    let begun = orders.compactMap { order in
+      beginning(of: written, in: order).map { ordered(order).live($0) }
+    }
+    guard !begun.contains(nil) else { return nil }
+    let errors = begun.compactMap { $0 }
+    return errors.first { $0.code != .month } ?? errors.first
+  }
+
+  /// The digits of the numbers in an order; `nil` if they aren't written in that one.
+  private func beginning(
+    of written: WrittenDate, in order: FieldKind.DateFormat
+  ) -> String? {
+    guard !order.parts[0].isShort else {
+      let day = order.parts.firstIndex(of: .day).map { written.numbers.dropFirst($0).first }
+      let isOwn = order.parts == self.order.parts
+      return isOwn || (day??.value ?? 0) < 32 ? written.beginning(in: order.parts) : nil
+    }
+    guard let first = written.numbers.first?.digits, let year = year(first),
+      first.count == 4 || order.parts == self.order.parts
+    else { return nil }
+    let digits = Substring(CalendarDate.padded(year, to: 4))
+    return written.beginning(in: order.parts, year: digits)
   }
 
   /// Reads the parts of a day; a short year is put near today, or within the limits.
@@ -432,8 +472,9 @@ extension CalendarDay {
         "date.noSuchMonth", ["word": String(word)], discreetly: .fittingCharacters)
       return .wrong(.month, wording)
     case .stranger(let place):
-      let head = tokens[..<place]
-      guard !head.isEmpty, read(head).data.map({ typed($0) != .none }) ?? false,
+      let head = read(tokens[..<place])
+      if let error = head.state.live, isPlain(error) { return head }
+      guard head.data.map({ typed($0) != .none }) ?? false,
         let start = tokens[place...].first?.text, let end = tokens.last?.text
       else { return stranger }
       let rest = String(start.base[start.startIndex..<end.endIndex])
@@ -441,6 +482,11 @@ extension CalendarDay {
         .characters,
         .say("date.withoutTime", ["rest": rest], discreetly: .fittingCharacters))
     }
+  }
+
+  /// True for an error that names what is wrong with a day.
+  func isPlain(_ error: FieldError) -> Bool {
+    error.code != .characters && error.wording != writeAs
   }
 
   /// The error for what no such day has: it says how to write one.

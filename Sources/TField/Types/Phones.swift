@@ -214,9 +214,12 @@ struct PhoneInternational: CountryFollower, ASCIIType {
     let isZeroSpared = rest.holds("(0)")
     return digits(of: rest, whole: plan.map { $0.code.count + $0.wholeCount(of: own.utf8.span) }) {
       guard !$0.isEmpty else { return .begun(.incomplete, Self.shape) }
-      guard let plan, let prefix = plan.needlessPrefix(of: own.utf8.span, orZero: isZeroSpared)
-      else { return .data("+" + $0) }
-      return self.noted("+" + plan.code + own.dropFirst(prefix.count))
+      guard let plan else { return .data("+" + $0) }
+      if let prefix = plan.needlessPrefix(of: own.utf8.span, orZero: isZeroSpared) {
+        return self.noted("+" + plan.code + own.dropFirst(prefix.count))
+      }
+      let number = plan.dialled(own, in: plan.countries.first)
+      return number.map { self.noted("+" + plan.code + $0) } ?? .data("+" + $0)
     }
   }
 
@@ -232,6 +235,9 @@ struct PhoneInternational: CountryFollower, ASCIIType {
     let rest = given.dropFirst(prefix.count)
     let whole = prefix.count + plan.wholeCount(of: rest.utf8.span)
     return digits(of: body, whole: whole) { _ in
+      if let number = plan.dialled(given, in: country) {
+        return self.noted("+" + plan.code + number)
+      }
       if prefix.isEmpty, let usual = plan.prefixes.last, !plan.isWrittenBare(rest.utf8.span) {
         return .begun(.phoneIntl, .say("place.beginWith", ["prefix": usual, "code": plan.code]))
       }

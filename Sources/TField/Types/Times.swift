@@ -338,9 +338,22 @@ package struct DateAndTime: FieldType {
         faults.append(parse)
       }
     }
-    if let fault = faults.first { return fault }
-    let isDayWrong = whole.state.live.map { $0.code == .day || $0.wording == .say("date.oneDay") }
-    return isDayWrong ?? false ? whole : .begun(incomplete)
+    let isDayWrong = whole.state.live.map(day.isPlain) ?? false
+    let fault = faults.first ?? (isDayWrong ? whole : nil)
+    return fault.flatMap { mayBeginWithTime(all) ? nil : $0 } ?? .begun(incomplete)
+  }
+
+  /// True if a time stands first, and a day may follow.
+  private func mayBeginWithTime(_ tokens: ArraySlice<DateTokens.Token>) -> Bool {
+    tokens.indices.contains { place in
+      let time = WrittenTime(tokens[...place])
+      guard !time.isLost, !time.isEmpty, self.time.read(time).state.live == nil else {
+        return false
+      }
+      let date = tokens[(place + 1)...]
+      let isBegun = day.read(date.first?.key == "," ? date.dropFirst() : date).state.live == nil
+      return date.isEmpty || time.isMarked && isBegun
+    }
   }
 
   /// Reads a moment, or what is wrong with it; `nil` if the two aren't a day and a time.

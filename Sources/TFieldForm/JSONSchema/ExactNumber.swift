@@ -94,25 +94,15 @@ struct ExactNumber: Hashable, Sendable {
     guard !isZero, !other.isZero else { return isZero }
     // The last digit of this one isn't zero, so no larger power of ten divides it.
     guard exponent >= other.exponent else { return false }
-    guard other.digits.count <= 18 else { return nil }
-    let divisor = other.digits.reduce(UInt64(0)) { $0 * 10 + UInt64($1) }
-    let rest = digits.reduce(UInt64(0)) { ($0 * 10 + UInt64($1)) % divisor }
-    return Self.product(rest, Self.powerOfTen(exponent - other.exponent, modulo: divisor), divisor)
-      == 0
-  }
-
-  private static func powerOfTen(_ count: Int, modulo divisor: UInt64) -> UInt64 {
-    var (power, base, rest) = (1 % divisor, 10 % divisor, count)
-    while rest > 0 {
-      if rest & 1 == 1 { power = product(power, base, divisor) }
-      base = product(base, base, divisor)
-      rest >>= 1
+    // A number of n digits has fewer than 4n factors 2 and 5, so no more zeros than that matter.
+    let zeros = min(exponent - other.exponent, 4 * other.digits.count)
+    let dividend = digits + Array(repeating: 0, count: zeros)
+    guard other.digits.count > 18 else {
+      let divisor = other.digits.reduce(UInt64(0)) { $0 * 10 + UInt64($1) }
+      return dividend.reduce(UInt64(0)) { ($0 * 10 + UInt64($1)) % divisor } == 0
     }
-    return power
-  }
-
-  private static func product(_ left: UInt64, _ right: UInt64, _ divisor: UInt64) -> UInt64 {
-    divisor.dividingFullWidth(left.multipliedFullWidth(by: right)).remainder
+    guard dividend.count + other.digits.count <= DecimalNumber.mostDigits else { return nil }
+    return DecimalNumber(digits: dividend).isMultiple(of: DecimalNumber(digits: other.digits))
   }
 }
 

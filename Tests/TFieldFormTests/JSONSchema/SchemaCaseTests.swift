@@ -118,13 +118,36 @@ struct SchemaCase: CustomTestStringConvertible {
       ##"{"pattern":"^(a+)+$"}"##, ##""\##(String(repeating: "a", count: 60))b""##,
       "pattern ^(a+)+$"
     ),
-    (##"{"multipleOf":1.234567890123456789012}"##, "1e30", "multipleOf"),
+    (
+      ##"{"multipleOf":1.234567890123456789012}"##, String(repeating: "1", count: 1000),
+      "multipleOf"
+    ),
   ])
   func `what can't be judged is the only fault, also below a 'not'`(
     _ schema: String, _ value: String, _ reason: String
   ) throws {
     #expect(
       try faults(schema, value).map(\.wording) == [.say("schema.unjudged", ["reason": reason])])
+  }
+
+  @Test(arguments: [
+    ("1234567890123456789", "2469135780246913578", "2469135780246913577"),
+    ("0.1234567890123456789", "-12345678901234567890", "0.12345678901234567891"),
+    (
+      "12345678901234567890123", "12193263112482853211247834171483",
+      "12193263112482853211247834171484"
+    ),
+    ("12345678901234567890123e-40", "86419752308641975230861e-37", "86419752308641975230861e-41"),
+    ("1234567890123456789", "1234567890123456789e400", "1e400"),
+    ("9223372036854775808", "1e63", "1e62"),
+    ("36893488147419103232", "1e999999999999", "1e64"),
+  ])
+  func `multiples of numbers with 19 digits and more are exact`(
+    _ step: String, _ multiple: String, _ other: String
+  ) throws {
+    let schema = "{\"multipleOf\":\(step)}"
+    #expect(try faults(schema, multiple).isEmpty)
+    #expect(try faults(schema, other).map(\.word) == ["multipleOf"])
   }
 
   @Test(arguments: ["allOf", "anyOf", "oneOf"])

@@ -6,10 +6,9 @@ import Testing
 @Suite struct DataFileTests {
   @Test(arguments: [
     DataFile.callingCodes.text, DataFile.cardBrands.text, DataFile.commonPasswords.text,
-    DataFile.countries.text, DataFile.emailHosts.text, DataFile.ibans.text,
-    DataFile.postalCodes.text, DataFile.states.text, DataFile.synonyms.text,
-    DataFile.secretWords.text,
-    DataFile.variableNames.text,
+    DataFile.countries.text, DataFile.dialling.text, DataFile.emailHosts.text,
+    DataFile.ibans.text, DataFile.postalCodes.text, DataFile.states.text, DataFile.synonyms.text,
+    DataFile.secretWords.text, DataFile.variableNames.text,
   ])
   func `a table has a head, and rows behind it`(text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -27,6 +26,7 @@ import Testing
     #expect(CardBrand.all.allSatisfy { !$0.starts.isEmpty && !$0.lengths.isEmpty })
     #expect(DataFile.states.rows.allSatisfy { $0.columns.count > 1 })
     #expect(DataFile.callingCodes.rows.count == CallingPlan.all.count)
+    #expect(DataFile.dialling.rows.count == Dialling.all.count)
     #expect(DataFile.synonyms.rows.allSatisfy { $0.columns.count == 3 })
   }
 

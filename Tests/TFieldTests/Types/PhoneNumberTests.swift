@@ -92,6 +92,25 @@ extension PhoneInternational {
     }
   }
 
+  @Test(arguments: [
+    ("AR", "011 15-2345-6789", "+5491123456789"), ("AR", "11 15 2345 6789", "+5491123456789"),
+    ("AR", "03856 15-68-3966", "+5493856683966"), ("AR", "+54 11 15 2345 6789", "+5491123456789"),
+    ("AR", "0221 15 412-3456", "+5492214123456"), ("AR", "011 2345-6789", "+541123456789"),
+    ("GA", "065 81 94 16", "+24165819416"), ("GA", "06 58 19 41", "+24106581941"),
+    ("GA", "+241 065 81 94 16", "+24165819416"), ("BS", "322-1234", "+12423221234"),
+    ("BS", "242 322 1234", "+12423221234"), ("TT", "622 1234", "+18686221234"),
+    ("JE", "720123", "+441534720123"), ("SM", "886377", "+3780549886377"),
+    ("BR", "0 15 (11) 96123-4567", "+5511961234567"), ("BR", "0 21 61 3344-5566", "+556133445566"),
+    ("BR", "(11) 96123-4567", "+5511961234567"), ("CO", "05 601 9696417", "+576019696417"),
+    ("BO", "011 3 9635933", "+59139635933"), ("KR", "082-31-847-7166", "+82318477166"),
+    ("CN", "17909 138 0013 8000", "+8613800138000"),
+  ])
+  func `a number is read as it is dialled in its region`(
+    country: String, text: String, number: String
+  ) {
+    #expect(PhoneInternational(country: country).meaning(of: text) == number)
+  }
+
   @Test func `a digit forgotten or typed twice is told, but where numbers have many lengths`() {
     let short = ExampleNumber.all.filter { anywhere.judge(String($0.number.dropLast())) == .whole }
     let long = ExampleNumber.all.filter { anywhere.judge($0.number + "1") == .whole }
