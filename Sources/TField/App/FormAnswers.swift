@@ -153,7 +153,7 @@ extension FormAnswers.Answer {
   init(_ state: FieldState, in language: Language = .english) {
     id = state.field.id
     path = state.field.answerPath
-    label = state.field.label.text(in: language)
+    label = state.label.text(in: language)
     text = state.answerText
     guard let list = state.type.formList else {
       (typed, entries, parts) = (state.typed, [], Self.parts(of: state, label))

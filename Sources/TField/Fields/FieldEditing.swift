@@ -40,7 +40,7 @@ extension FieldState {
     case .cut: if let selection = buffer.selection { kill(selection, to: &clipboard) }
     case .undo: if !buffer.undo() { notice = .say("form.nothingToUndo") }
     case .redo: if !buffer.redo() { notice = .say("form.nothingToRedo") }
-    case .restore: if field.derivation == nil { take(given: field.initial) }
+    case .restore: if field.derivation == nil { take(given: origin.initial) }
     case .move, .select, .copy: break
     }
   }
@@ -136,13 +136,14 @@ extension FieldState {
   /// Adapts the field to its surroundings, and takes its first value.
   mutating func open(with value: Value?, in surroundings: Surroundings) {
     if case .day(let day) = field.options.initialSource {
-      field.initial = .text(day.day(on: surroundings.today)?.description ?? "")
+      origin.initial = .text(day.day(on: surroundings.today)?.description ?? "")
     }
     origin.isFollowing = value == nil && field.derivation != nil
     origin.wasAnswered = value != nil || field.options.isAnsweredAtFirst
     adapt(to: surroundings)
     decideNeed(in: surroundings)
-    origin.isFollowing ? judge(in: surroundings) : prefill(value ?? field.initial, in: surroundings)
+    origin.isFollowing
+      ? judge(in: surroundings) : prefill(value ?? origin.initial, in: surroundings)
   }
 
   private mutating func hold(_ received: (buffer: EditBuffer, remark: FieldError?)) {

@@ -3,7 +3,7 @@
 /// Two things are kept apart: ``validity`` is what the field shows now; ``verdict`` is what
 /// leaving it now would conclude. Groups and actions ask only for verdicts.
 package struct FieldState: Sendable {
-  package internal(set) var field: Field
+  package let field: Field
   /// The field's type, adapted to its surroundings: today, the card number beside it.
   package internal(set) var type: any FieldType
   package internal(set) var buffer = EditBuffer()
@@ -25,6 +25,8 @@ package struct FieldState: Sendable {
   package internal(set) var check = CheckState.idle
 
   var words = RaisedWords()
+  /// The answers that stand in its words.
+  var answers: AnswerText.Answers = [:]
 
   /// A message to the person about the last edit, shown once.
   package internal(set) var notice: Wording?
@@ -39,6 +41,7 @@ package struct FieldState: Sendable {
     shown = ShownErrors(timing: timing.overridden(by: field.options))
     if type.editor.hasEntries { buffer = EditBuffer(entries: []) }
     origin = Origin(type.editor.hasEntries ? .list([]) : "")
+    origin.initial = field.initial
   }
 
   package var editor: Editor { field.editor(of: type) }
@@ -128,17 +131,17 @@ package struct FieldState: Sendable {
   var value: Surroundings.Known {
     if isHidden { return .empty }
     if result == .invalid || result == .impossible {
-      return Surroundings.Known(data: "", typed: .none, isValid: false, label: field.label)
+      return Surroundings.Known(data: "", typed: .none, isValid: false, label: label)
     }
     guard let data = settled else {
       // A text that wasn't understood is no value for others, whatever it looks like.
       return Surroundings.Known(
-        data: .text(buffer.text), typed: typed, isValid: false, label: field.label,
+        data: .text(buffer.text), typed: typed, isValid: false, label: label,
         text: buffer.text)
     }
     return Surroundings.Known(
       data: data, of: type, field.rules, isEmpty: buffer.isEmpty,
-      isValid: findings.isEmpty, label: field.label)
+      isValid: findings.isEmpty, label: label)
   }
 
   /// Its value for others, with the numbers in the given columns of a table.
@@ -310,6 +313,8 @@ package struct FieldState: Sendable {
 
 /// Where the value of a field came from.
 package struct Origin: Sendable {
+  /// What the form begins it with, on the day of its opening.
+  package internal(set) var initial: Value = ""
   /// What the field opened with; `nil` once a secret was cleared.
   var opening: Value?
   /// The value that was valid when it was last settled.

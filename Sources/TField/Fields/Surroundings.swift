@@ -174,7 +174,7 @@ extension FieldState {
 
   mutating func follow(in surroundings: Surroundings) {
     guard origin.isFollowing, case .following(let text) = field.derivation else { return }
-    let derived = given(.text(text.filled(in: surroundings).text))
+    let derived = given(.text(text.text(in: surroundings)))
     guard derived.buffer.text != buffer.text || derived.buffer.form != buffer.form else { return }
     buffer.reset(to: derived.buffer)
     (origin.opening, origin.lastGood) = (data, data)
@@ -189,7 +189,7 @@ extension FieldState {
   mutating func followAgain(in surroundings: Surroundings) {
     guard case .following(let text) = field.derivation, !origin.isFollowing,
       !buffer.characters.isEmpty,
-      given(.text(text.filled(in: surroundings).text)).buffer.text == buffer.text
+      given(.text(text.text(in: surroundings))).buffer.text == buffer.text
     else { return }
     origin.isFollowing = true
   }

@@ -11,9 +11,10 @@ package struct AnswerText: Hashable, Sendable {
     case answer(String, [Filter])
   }
 
+  /// The texts of answers, each by the piece that it fills.
+  package typealias Answers = [Piece: String]
+
   package let pieces: [Piece]
-  /// The text of each answer, as filled in last.
-  private var answers: [Piece: String] = [:]
   /// The most bytes of a filled text; answers beyond that are cut.
   private static let sizeLimit = 65_536
   /// The most bytes of answers that filters work on at a time.
@@ -25,7 +26,8 @@ package struct AnswerText: Hashable, Sendable {
     pieces.compactMap { if case .answer(let id, _) = $0 { id } else { nil } }
   }
 
-  package var text: String {
+  /// The text with those answers in it; without any, the words alone.
+  package func text(with answers: Answers = [:]) -> String {
     var text = ""
     for piece in pieces {
       if case .words(let words) = piece { text += words } else { text += answers[piece] ?? "" }
@@ -34,19 +36,24 @@ package struct AnswerText: Hashable, Sendable {
     return text
   }
 
-  func filled(in surroundings: Surroundings) -> Self {
-    var filled = self
+  /// The text with the answers of the fields around it.
+  package func text(in surroundings: Surroundings) -> String {
+    text(with: answers(in: surroundings))
+  }
+
+  /// What each of its pieces is filled with; pieces of unknown fields are left out.
+  func answers(in surroundings: Surroundings) -> Answers {
+    var answers: Answers = [:]
     var effort = Self.effort
-    var seen: Set<Piece> = []
     for piece in pieces {
-      guard case .answer(let id, let filters) = piece, seen.insert(piece).inserted,
+      guard case .answer(let id, let filters) = piece, answers[piece] == nil,
         let value = surroundings.values[id]
       else { continue }
       let text = effort < 0 ? "" : value.text
       effort -= (filters.count + 1) * text.utf8.count
-      filled.answers[piece] = effort < 0 ? "…" : filters.reduce(text) { $1.applied(to: $0) }
+      answers[piece] = effort < 0 ? "…" : filters.reduce(text) { $1.applied(to: $0) }
     }
-    return filled
+    return answers
   }
 }
 
@@ -121,51 +128,56 @@ extension AnswerText {
 }
 
 extension Wording {
-  var answerIDs: [String] { if case .answers(let text) = self { text.fieldIDs } else { [] } }
+  fileprivate var answerText: AnswerText? {
+    if case .answers(let text) = self { text } else { nil }
+  }
 
-  mutating func fill(in surroundings: Surroundings) {
-    if case .answers(let text) = self { self = .answers(text.filled(in: surroundings)) }
+  func filled(with answers: AnswerText.Answers) -> Self {
+    answerText.map { .verbatim($0.text(with: answers)) } ?? self
   }
 }
 
 /// Which texts of a form hold answers; they are filled in again when one of those changes.
 struct FormTexts: Sendable {
   private(set) var sources: Set<Int> = []
+  /// For a field, the texts that hold its answer.
+  private var texts: [Int: Set<AnswerText>] = [:]
   /// For a field, the fields whose texts hold its answer.
   private var readers: [Int: [Int]] = [:]
-  /// The fields whose answers are in the form's own texts.
-  private var ownSources: Set<Int> = []
 
   init() {}
 
   init(of form: Form) {
     for (index, field) in form.fields.enumerated() {
-      for id in Set(field.texts.flatMap(\.answerIDs)) {
-        if let source = form.index(of: id) { readers[source, default: []].append(index) }
+      for source in note(field.texts, of: form) { readers[source, default: []].append(index) }
+    }
+    sources = note(form.ownTexts, of: form).union(readers.keys)
+  }
+
+  /// Notes texts by the fields whose answers they hold; returns those fields.
+  private mutating func note(_ words: [Wording], of form: Form) -> Set<Int> {
+    var found: Set<Int> = []
+    for text in words.compactMap(\.answerText) {
+      for source in text.fieldIDs.compactMap(form.index) {
+        texts[source, default: []].insert(text)
+        found.insert(source)
       }
     }
-    ownSources = Set(form.ownTexts.flatMap(\.answerIDs).compactMap(form.index))
-    sources = ownSources.union(readers.keys)
+    return found
+  }
+
+  func texts(holding sources: Set<Int>) -> Set<AnswerText> {
+    sources.reduce(into: []) { $0.formUnion(texts[$1] ?? []) }
   }
 
   func fields(holding sources: Set<Int>) -> Set<Int> {
     Set(sources.flatMap { readers[$0] ?? [] })
   }
-
-  /// True if the form's own texts hold any of these answers.
-  func isOwn(_ sources: Set<Int>) -> Bool { !ownSources.isDisjoint(with: sources) }
 }
 
 extension Field {
   fileprivate var texts: [Wording] {
     [label, options.description, options.hint, options.help].compactMap(\.self)
-  }
-
-  fileprivate mutating func fillTexts(in surroundings: Surroundings) {
-    label.fill(in: surroundings)
-    options.description?.fill(in: surroundings)
-    options.hint?.fill(in: surroundings)
-    options.help?.fill(in: surroundings)
   }
 }
 
@@ -176,35 +188,63 @@ extension Form {
       + sections.flatMap { [$0.title, $0.description].compactMap(\.self) }
       + actions.flatMap { [$0.label, $0.confirm, $0.confirmWord, $0.done].compactMap(\.self) }
   }
+}
 
-  fileprivate mutating func fillTexts(in surroundings: Surroundings) {
-    title.fill(in: surroundings)
-    description?.fill(in: surroundings)
-    for index in sections.indices {
-      sections[index].title?.fill(in: surroundings)
-      sections[index].description?.fill(in: surroundings)
-    }
-    for index in actions.indices {
-      actions[index].label.fill(in: surroundings)
-      actions[index].confirm?.fill(in: surroundings)
-      actions[index].confirmWord?.fill(in: surroundings)
-      actions[index].done?.fill(in: surroundings)
-    }
+extension Section {
+  fileprivate func filled(with answers: AnswerText.Answers) -> Self {
+    var filled = self
+    filled.title = title?.filled(with: answers)
+    filled.description = description?.filled(with: answers)
+    return filled
   }
 }
 
+extension Action {
+  fileprivate func filled(with answers: AnswerText.Answers) -> Self {
+    var filled = self
+    filled.label = label.filled(with: answers)
+    filled.confirm = confirm?.filled(with: answers)
+    filled.confirmWord = confirmWord?.filled(with: answers)
+    filled.done = done?.filled(with: answers)
+    return filled
+  }
+}
+
+// The words of a form with the answers of now in them.
+extension FormSession {
+  package var title: Wording { form.title.filled(with: linked.answers) }
+  package var description: Wording? { form.description?.filled(with: linked.answers) }
+
+  package var sections: [Section] {
+    linked.answers.isEmpty ? form.sections : form.sections.map { $0.filled(with: linked.answers) }
+  }
+
+  package var actions: [Action] { linked.actions }
+}
+
+extension FieldState {
+  package var label: Wording { field.label.filled(with: answers) }
+  package var description: Wording? { field.options.description?.filled(with: answers) }
+  package var help: Wording? { field.options.help?.filled(with: answers) }
+  /// The hint that the form gives, in place of the type's own.
+  package var ownHint: Wording? { field.options.hint?.filled(with: answers) }
+}
+
 extension LinkedFields {
+  var actions: [Action] {
+    answers.isEmpty ? form.actions : form.actions.map { $0.filled(with: answers) }
+  }
+
   /// Puts the current answers of some fields into every text that holds them.
   mutating func fillTexts(about changed: some Sequence<Int>) {
     let sources = form.texts.sources.isEmpty ? [] : form.texts.sources.intersection(changed)
     guard !sources.isEmpty else { return }
     var surroundings = outer
     for source in sources { surroundings.values[form.fields[source].id] = value(of: source) }
-    if form.texts.isOwn(sources) { form.fillTexts(in: surroundings) }
-    for index in form.texts.fields(holding: sources) {
-      form.fields[index].fillTexts(in: surroundings)
-      states[index].field = form.fields[index]
+    for text in form.texts.texts(holding: sources) {
+      answers.merge(text.answers(in: surroundings)) { $1 }
     }
+    for index in form.texts.fields(holding: sources) { states[index].answers = answers }
     layoutVersion += 1
   }
 }

@@ -114,7 +114,7 @@ package struct FieldMarks: OptionSet, Sendable {
     if isComplaining { insert(.complaining) }
     if isChanged { insert(.changed) }
     if state.isReadOnly { insert(.readOnly) }
-    if isChanged || (!state.isBlank && state.field.initial.isEmpty) { insert(.answered) }
+    if isChanged || (!state.isBlank && state.origin.initial.isEmpty) { insert(.answered) }
     if state.activity == .active || isComplaining || state.isChecking || state.warning != nil {
       insert(.speaking)
     }

@@ -53,7 +53,7 @@ extension FormSession {
       attempt.waiting = index
       notice = .say("form.waitingForChecks")
     } else {
-      report(faults, blocking: form.actions[index].label)
+      report(faults, blocking: actions[index].label)
     }
   }
 
@@ -66,7 +66,7 @@ extension FormSession {
     let isMissing = { [fields] (index: Int) in
       fields[index].isBlank || fields[index].verdict.error?.code == .required
     }
-    let labels = { [fields] (faults: [Int]) in faults.map { fields[$0].field.label } }
+    let labels = { [fields] (faults: [Int]) in faults.map { fields[$0].label } }
     notice = .blocked(
       action: button, missing: labels(certain.filter(isMissing)),
       wrong: labels(certain.filter { !isMissing($0) }))
@@ -106,7 +106,7 @@ extension FormSession {
       question != nil || opened?.form != nil || fields.map(\.data) != answers
     else { return }
     attempt.waiting = nil
-    notice = .say("form.takenBack", ["action": form.actions[index].label])
+    notice = .say("form.takenBack", ["action": actions[index].label])
   }
 }
 
@@ -126,7 +126,7 @@ extension FormSession {
 
   package mutating func finishSteps() {
     guard case .performing(let id) = outcome,
-      let action = form.actions.first(where: { $0.id == id })
+      let action = actions.first(where: { $0.id == id })
     else { return }
     endSteps()
     let faults = conclude(with: action, performing: false)
@@ -249,7 +249,7 @@ extension FormSession {
     case .editing, .cancelled: return
     }
     endSteps()
-    guard let action = form.actions.first(where: { $0.id == id }) else { return }
+    guard let action = actions.first(where: { $0.id == id }) else { return }
     let message = Wording.say("preview.wouldSubmit", ["action": action.label])
     let steps = action.steps.told.map { $0.text(in: language) }
     notice = message

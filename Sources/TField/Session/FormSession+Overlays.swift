@@ -161,7 +161,7 @@ extension FormSession {
   package mutating func offer(_ draft: DraftOffer) {
     guard outcome == .editing else { return }
     self.draft = draft
-    question = .draft(draft, of: form)
+    question = .draft(draft, of: fields)
   }
 
   private mutating func continueDraft() {

@@ -3,8 +3,10 @@
 /// It knows nothing of focus, keys or actions: a change goes in, and every field that depends on
 /// it is judged again.
 struct LinkedFields: Sendable {
-  var form: Form
+  let form: Form
   var states: FieldStates
+  /// The answers that stand in texts of the form.
+  var answers: AnswerText.Answers = [:]
   /// What is known around the form: the day, the language, the fields around a list.
   var outer: Surroundings
   /// Every field, in the order in which they take their values.
@@ -87,9 +89,9 @@ extension LinkedFields {
 
   mutating func refresh(_ index: Int) {
     let old = lines(of: index)
+    let options = watchedOptions(of: index)
     states[index].refresh(in: surroundings(of: index))
-    if lines(of: index) != old { layoutVersion += 1 }
-    showOptions(of: index)
+    if lines(of: index) != old || watchedOptions(of: index) != options { layoutVersion += 1 }
   }
 
   /// What the lines of a field depend on, as far as other fields can change it.
@@ -100,13 +102,9 @@ extension LinkedFields {
     )
   }
 
-  /// Copies the current options into the form, since the layout reads them there.
-  private mutating func showOptions(of index: Int) {
-    guard !states[index].type.watchedIDs.isEmpty, let options = states[index].type.choiceOptions,
-      options.all != form.fields[index].type.choiceOptions?.all
-    else { return }
-    form.fields[index].type = states[index].type
-    layoutVersion += 1
+  /// The options of a field whose options depend on other fields.
+  private func watchedOptions(of index: Int) -> [ChoiceOption]? {
+    states[index].type.choiceOptions.flatMap { $0.watchedIDs.isEmpty ? nil : $0.all }
   }
 
   mutating func propagate(from source: Int) { propagate(from: [source]) }

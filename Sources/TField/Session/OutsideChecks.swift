@@ -280,7 +280,6 @@ extension LinkedFields {
     guard states.indices.contains(request.field), optionRequest(of: request.field) == request
     else { return }
     change(request.field) { $0.take(options, in: $1) }
-    form.fields[request.field].type = states[request.field].type
     layoutVersion += 1
   }
 }

@@ -127,7 +127,7 @@ package struct FormList: FieldType {
     if let entryType { return value.texts.map { entryType.text($0) } }
     return states(of: value).map { states in
       states.filter { $0.isAnswer && !$0.isBlank && !$0.field.isPrivate }.map { state in
-        state.editor == .toggle ? state.field.label.text(in: outer.language) : state.settledText
+        state.editor == .toggle ? state.label.text(in: outer.language) : state.settledText
       }.filter { !$0.isEmpty }.joined(separator: ", ")
     }
   }

@@ -70,7 +70,7 @@ package struct ScriptRun {
   /// Ends an action as a run does; only what it does outside is left out.
   private mutating func submit() {
     guard var session, case .performing(let id) = session.outcome,
-      let action = session.form.actions.first(where: { $0.id == id })
+      let action = session.actions.first(where: { $0.id == id })
     else { return }
     if writer.judge(&session, before: action) { session.finishSteps() }
     self.session = session

@@ -33,9 +33,9 @@ struct FieldPlan: Hashable, Sendable {
       case .radio, .checks, .table: .options
       default: key.isCompact ? .line : .box
       }
-    let words = state.field.options.description
+    let words = state.description
     description = words.map { options.markdown($0, style: .hint, limit: room) } ?? []
-    label = state.field.labelText(
+    label = state.labelText(
       isOptional: key.requiredMark == .optional && !isRequired, in: options.language)
     let wide = options.width(of: label) + FieldMetrics.mark
     let fits =
@@ -89,46 +89,58 @@ struct FieldMetrics: Hashable {
     self.priority = priority.isFinite ? min(max(priority, 0.01), 10) : 1
   }
 
-  init(of field: Field, label: Int, _ options: FormScreen.Options) {
-    let isToggle = field.editor == .toggle
-    let template = field.type.template(for: "").map { options.width(of: $0.pattern) }
+  init(of state: borrowing FieldState, label: Int, _ options: FormScreen.Options) {
+    let isToggle = state.editor == .toggle
+    let type = state.measuredType
+    let template = type.template(for: "").map { options.width(of: $0.pattern) }
     let label = label + Self.mark + (isToggle ? FieldText.switchWidth : 0)
-    let content = isToggle ? label : template ?? Self.content(of: field, options)
-    let edge = Self.edge(of: field, options)
+    let content = isToggle ? label : Self.content(of: state, type, template, options)
+    let edge = Self.edge(of: state, type, options)
     self.init(
       minimum: max(
         max(Self.least, template ?? 0) + Self.frame,
         max(min(label, Self.longestLabel), edge.error) + Self.labelFrame),
       ideal: max(content + Self.frame, max(min(label, Self.longest), edge.hint) + Self.labelFrame),
-      priority: field.options.priority ?? field.type.priority)
+      priority: state.field.options.priority ?? type.priority)
   }
 
   /// The usual words in the lower edge: that an answer is required, and a short hint.
   private static func edge(
-    of field: Field, _ options: FormScreen.Options
+    of state: borrowing FieldState, _ type: any FieldType, _ options: FormScreen.Options
   ) -> (error: Int, hint: Int) {
-    if [.toggle, .radio, .checks, .table].contains(field.editor) { return (0, 0) }
-    let error = field.required == .never ? 0 : mark + options.width(of: options.text(.required))
-    let hint = (field.options.hint ?? field.type.hint("")).map {
+    if [.toggle, .radio, .checks, .table].contains(state.editor) { return (0, 0) }
+    let error =
+      state.field.required == .never ? 0 : mark + options.width(of: options.text(.required))
+    let hint = (state.ownHint ?? type.hint("")).map {
       options.width(of: options.text($0))
     }
     return (error, hint.map { $0 <= usual ? $0 : 0 } ?? 0)
   }
 
-  /// The width of the likely content of a field without a mask.
-  private static func content(of field: Field, _ options: FormScreen.Options) -> Int {
-    guard let choices = field.type.choiceOptions?.all else {
-      let capacity = field.type.capacity(for: "")
+  /// The width of the mask, or of the likely content of a field without one.
+  private static func content(
+    of state: borrowing FieldState, _ type: any FieldType, _ template: Int?,
+    _ options: FormScreen.Options
+  ) -> Int {
+    if let template { return template }
+    guard let choices = type.choiceOptions?.all else {
+      let capacity = type.capacity(for: "")
       let likely = capacity <= longest ? capacity : usual
-      return max(likely, min(options.width(of: field.initial.text), longest))
+      let initial = options.width(of: state.field.initial.text)
+      return max(likely, min(initial, longest))
     }
-    if field.editor.isOpenChoice {
+    if state.editor.isOpenChoice {
       return min(ItemGrid.width(of: choices, options) + FieldPlan.gutter, 90)
     }
     // Only as many as matter are measured.
     let widest = choices.lazy.prefix(500).map { options.width(of: $0.label) }.max()
-    return min((field.editor == .choices ? usual : widest ?? 0) + opener, longest)
+    return min((state.editor == .choices ? usual : widest ?? 0) + opener, longest)
   }
+}
+
+extension FieldState {
+  /// The type by which its room is measured: other options change it, other neighbours don't.
+  fileprivate var measuredType: any FieldType { type.choiceOptions == nil ? field.type : type }
 }
 
 /// How the fields of a row share its width.

@@ -70,7 +70,7 @@ struct FormLayout: Sendable {
     }
     sections = seen.filter { key.page == nil || key.page == $0 }
     bandOfField = Array(repeating: nil, count: form.fields.count)
-    if let first = seen.first, first == sections.first { add(note: form.description, in: first) }
+    if let first = seen.first, first == sections.first { add(note: session.description, in: first) }
   }
 
   var width: Int { key.width }
@@ -136,7 +136,7 @@ struct FormLayout: Sendable {
 
   private mutating func addNext(of session: FormSession) {
     let number = sections[next.section]
-    let section = session.form.sections[number]
+    let section = session.sections[number]
     if let row = next.rows {
       add(section.rows[row], of: number, session)
       next.rows = row + 1
@@ -174,7 +174,7 @@ struct FormLayout: Sendable {
   private mutating func add(_ row: Range<Int>, of section: Int, _ session: FormSession) {
     let (form, marks) = (session.form, session.marks)
     for field in row where marks[field].isDisjoint(with: [.hidden, .answer]) {
-      add(note: form.fields[field].label, style: .plain, in: section)
+      add(note: session.fields.span[field].label, style: .plain, in: section)
     }
     let fields = row.filter { marks[$0].contains(.answer) }
     let place = { [key] (field: Int, columns: Range<Int>) in
@@ -185,8 +185,8 @@ struct FormLayout: Sendable {
     if fields.count > 1, !key.isCompact,
       let shares = RowShares.columns(
         of: fields.map {
-          let label = labelWidth(of: form.fields[$0], form)
-          return FieldMetrics(of: form.fields[$0], label: label, options)
+          let label = labelWidth(of: session.fields.span[$0], form)
+          return FieldMetrics(of: session.fields.span[$0], label: label, options)
         }, in: 0..<width)
     {
       add(zip(fields, shares).map(place), of: section, form)
@@ -215,9 +215,10 @@ struct FormLayout: Sendable {
       hasDebugLine: hasDebugLine)
   }
 
-  private func labelWidth(of field: Field, _ form: Form) -> Int {
-    let isOptional = form.requiredMark == .optional && field.required != .always
-    return options.width(of: field.labelText(isOptional: isOptional, in: options.language))
+  private func labelWidth(of state: borrowing FieldState, _ form: Form) -> Int {
+    let isRequired = state.field.required == .always
+    let isOptional = form.requiredMark == .optional && !isRequired
+    return options.width(of: state.labelText(isOptional: isOptional, in: options.language))
   }
 
   /// The width of the longest label that fits in front of its text.
@@ -227,7 +228,7 @@ struct FormLayout: Sendable {
     return section.fields.lazy.filter { index in
       let editor = session.fields.span[index].editor
       return marks[index].contains(.answer) && editor != .toggle && !editor.isBlock
-    }.map { labelWidth(of: form.fields[$0], form) }.filter { $0 <= room }.max() ?? 0
+    }.map { labelWidth(of: session.fields.span[$0], form) }.filter { $0 <= room }.max() ?? 0
   }
 }
 

@@ -57,7 +57,7 @@ extension FormScreen {
 
   private func words(ofQuestionIn session: FormSession) -> String {
     if viewState.isQuestionAbove { return "" }
-    let label = session.form.fields.first?.label.text(in: options.language) ?? ""
+    let label = session.fields.first?.label.text(in: options.language) ?? ""
     return label.last.map { "?:".contains($0) } ?? true
       ? label + " " : label + options.language.colon
   }

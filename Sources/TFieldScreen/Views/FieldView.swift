@@ -298,7 +298,7 @@ extension Rect {
   }
 }
 
-extension Field {
+extension FieldState {
   func labelText(isOptional: Bool, in language: Language) -> String {
     let text = label.text(in: language)
     return isOptional ? Wording.say("screen.optional", ["label": text]).text(in: language) : text

@@ -176,7 +176,7 @@ struct KeyLine: Equatable {
     }
     add(.nextSection, rank: 3, if: isPaged)
     if let action = session.form.defaultAction {
-      add(.defaultAction, session.form.actions[action].label, rank: isPaged ? 6 : 3)
+      add(.defaultAction, session.actions[action].label, rank: isPaged ? 6 : 3)
     }
     add(.nextError, rank: 4, if: session.progress.toFix > 0)
     add(.help, rank: 2)

@@ -21,7 +21,7 @@ extension Canvas {
     let both = Line(Array(all.map { [$0] }.joined(separator: [dot])))
     // A narrow screen has room for only one of them.
     let said = both.width(in: options.charset) * 2 > width ? Line(Array(all.prefix(1))) : both
-    return title(options.text(session.form.title), said, width: width, options.charset)
+    return title(options.text(session.title), said, width: width, options.charset)
   }
 
   /// A title in as many lines as it needs, with the progress at its right.
@@ -39,7 +39,7 @@ extension Canvas {
   static func steps(of session: FormSession, width: Int, _ options: FormScreen.Options) -> Self? {
     let pages = session.pages
     guard let page = session.page, let place = pages.firstIndex(of: page) else { return nil }
-    let name = { (number: Int) in session.form.sections[number].title.map(options.text) ?? "" }
+    let name = { (number: Int) in session.sections[number].title.map(options.text) ?? "" }
     let step = options.text(.say("screen.step", ["step": place + 1, "total": pages.count]))
     let names = pages.filter { !name($0).isEmpty }.map { number in
       let isBehind = number < page && session.progress(ofSection: number).isValid
@@ -87,7 +87,7 @@ extension Canvas {
 extension FormSession {
   func label(of stop: Stop) -> Wording {
     switch stop {
-    case .action(let index): form.actions[index].label
+    case .action(let index): actions[index].label
     case .next: .say("screen.next")
     case .back, .field: .say("screen.back")
     }
@@ -153,7 +153,7 @@ extension Canvas {
   ) -> [(line: Line, isWaiting: Bool)] {
     var left = room
     return groups.lazy.map { name, progress in
-      let title = session.form.sections.first { $0.group == name }?.title
+      let title = session.sections.first { $0.group == name }?.title
       let name = Line.Span(text: title.map(options.text) ?? name, style: .hint)
       let gap = Line.Span(text: " ", style: .plain)
       let state = Remark(progress, in: options.language)?.line(in: options.charset).spans

@@ -96,7 +96,7 @@ struct Remark: Hashable, Sendable {
 
 extension FieldState {
   var hint: Wording? {
-    field.options.hint ?? (isReadOnly ? .say("screen.readOnly") : typeHint)
+    ownHint ?? (isReadOnly ? .say("screen.readOnly") : typeHint)
   }
 }
 
