@@ -145,7 +145,7 @@ extension FormSession {
     return options.indices.map { place in
       ShownField.Option(
         label: options[place].label, isChosen: chosen.contains(options[place].value),
-        isHighlighted: isFocused && state.choosing.cursor == place)
+        isHighlighted: isFocused && state.entry.cursor.place == place)
     }
   }
 }

@@ -81,7 +81,7 @@ extension FieldState {
   /// The text as others may see it: for a secret, always the same dots, or what its type shows.
   package var coveredText: String {
     guard field.isPrivate else { return settledText }
-    let isSeen = type.mask == .lastFour && !isAsTyped && type.judge(data.text).isWhole
+    let isSeen = type.mask == .lastFour && !entry.buffer.isAsTyped && type.judge(data.text).isWhole
     return isSeen ? type.mask.hiding(settledText) : Mask.covered
   }
 

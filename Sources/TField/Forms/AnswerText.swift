@@ -261,17 +261,17 @@ extension FieldState {
       return ways.first.flatMap { first in ways.allSatisfy { $0 == first } ? first : nil }
     }
     if type.suggestions == nil { return ways.first }
-    let data = settledReading.data
+    let data = entry.settling(as: type).reading.data
     return ways.first { type.parse($0).data.map(type.finish) == data }
   }
 
   private var ways: LazyFilterSequence<[String]> {
     guard activity == .active, editor == .line, !isReadOnly, !field.isSecret,
-      !buffer.characters.isEmpty, buffer.caret == buffer.characters.count,
-      buffer.selection == nil
+      !entry.buffer.characters.isEmpty,
+      entry.buffer.caret == entry.buffer.characters.count, entry.buffer.selection == nil
     else { return [String]().lazy.filter { _ in false } }
     let all = field.options.suggestions + type.completions(of: data.text)
-    return all.lazy.filter { [typed = buffer.characters] in $0.goesOn(from: typed) }
+    return all.lazy.filter { [typed = entry.buffer.characters] in $0.goesOn(from: typed) }
   }
 }
 

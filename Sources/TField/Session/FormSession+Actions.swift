@@ -275,7 +275,7 @@ extension FormSession {
     guard let index = focusedField, fields[index].field.id == old.field.id,
       fields[index].data == old.data, type(of: fields[index].type) == type(of: old.type)
     else { return }
-    linked.states[index].buffer = old.buffer
+    linked.states[index].entry.buffer = old.entry.buffer
   }
 }
 

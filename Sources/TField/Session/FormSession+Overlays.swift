@@ -26,7 +26,7 @@ extension FormSession {
     case .takes(let data, let next, let cursor, let notice):
       guard let index = overlay.field, !keepsOpen(overlay) else { return }
       take(data, for: index)
-      if let cursor { linked.states[index].choosing.cursor = cursor }
+      if let cursor { linked.states[index].entry.cursor.place = cursor }
       if let notice { self.notice = notice }
       // In a form with one question, Enter in its list answers it.
       let isOnly = form.submitsOnEnter && places.first == places.lastField.map(Stop.field)

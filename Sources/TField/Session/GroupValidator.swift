@@ -32,7 +32,7 @@ public struct GroupValidator: Sendable {
 
   init(_ linked: LinkedFields, groups: [String]? = nil) {
     (form, marks, self.groups) = (linked.form, linked.states.marks, groups)
-    code = { [states = linked.states] in states[$0].findings.first?.error.code }
+    code = { [states = linked.states] in states[$0].judged.findings.first?.error.code }
   }
 
   init(_ form: Form, _ marks: [FieldMarks]) {

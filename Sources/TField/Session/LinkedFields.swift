@@ -225,9 +225,9 @@ extension LinkedFields {
   }
 
   mutating func excuse(allBut lacking: Set<Int>) {
-    let excused = reachable.filter { !states[$0].origin.wasAnswered && !lacking.contains($0) }
+    let excused = reachable.filter { !states[$0].entry.origin.wasAnswered && !lacking.contains($0) }
     for index in excused {
-      states[index].origin.isExcused = true
+      states[index].entry.origin.isExcused = true
       change(index) { $0.judge(in: $1) }
     }
   }
@@ -260,7 +260,7 @@ extension LinkedFields {
     guard states[index].activity == .active else { return nil }
     change(index) { $0.leave(in: $1) }
     askCheck(of: index)
-    return states[index].notice
+    return states[index].entry.notice
   }
 
   /// What the list's own rules say about a sheet's entries; a duplicate is named.

@@ -99,7 +99,7 @@ extension FormScreen {
     let state = session.fields[field]
     // A secret never gets onto the clipboard.
     let isCopied =
-      state.selection != nil && !state.field.isPrivate
+      state.entry.buffer.selection != nil && !state.field.isPrivate
       && (edit == .copy || edit == .cut && !state.isReadOnly)
     session.handle(.edit(edit))
     return isCopied ? .copy(session.clipboardText) : nil

@@ -78,7 +78,7 @@ struct FieldView: Sendable {
       content = .text(
         WrappedText(
           state.shownLines(isRevealed: isRevealed, in: charset), width: textRect.width, in: charset),
-        caret: state.caret, selection: state.selection ?? 0..<0)
+        caret: state.entry.buffer.caret, selection: state.entry.buffer.selection ?? 0..<0)
     case .line, .toggle, .calendar, .choice, .choices, .entries, .none: content = .line(text)
     }
   }
@@ -355,7 +355,7 @@ extension FieldState {
   /// A text in several lines as it is shown: dots hide a secret, but not how many lines it has.
   fileprivate func shownLines(isRevealed: Bool, in charset: Charset) -> [Character] {
     let shown = Array(shownText(isRevealed: isRevealed, charset: charset))
-    let lines = zip(shown, characters).map { $1 == "\n" ? $1 : $0 }
+    let lines = zip(shown, entry.buffer.characters).map { $1 == "\n" ? $1 : $0 }
     return field.isSecret && lines.count == shown.count ? lines : shown
   }
 }
