@@ -247,7 +247,7 @@ package indirect enum Condition: Hashable, Sendable {
     }
   }
 
-  /// True if the two conditions plainly can't hold at the same time.
+  /// True if the two conditions are known never to hold together; false if that is unknown.
   package func excludes(_ other: Self) -> Bool {
     switch (self, other) {
     case (.never, _), (_, .never): true

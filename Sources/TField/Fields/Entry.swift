@@ -118,7 +118,8 @@ extension Entry {
   }
 
   /// A whole text as the field holds it: as data if it means any, else unchanged.
-  func received(_ text: String, as type: any FieldType) -> (buffer: EditBuffer, remark: FieldError?) {
+  func received(_ text: String, as type: any FieldType) -> (buffer: EditBuffer, remark: FieldError?)
+  {
     let text = type.cleaned(text)
     let room = room(as: type)
     if text.count > room { return (EditBuffer(), .tooLong(room)) }
@@ -143,7 +144,8 @@ extension Entry {
   }
 
   /// Takes it without history.
-  mutating func hold(_ received: (buffer: EditBuffer, remark: FieldError?), as type: any FieldType) {
+  mutating func hold(_ received: (buffer: EditBuffer, remark: FieldError?), as type: any FieldType)
+  {
     buffer.reset(to: received.buffer)
     remark = received.remark
     spareWords(as: type)

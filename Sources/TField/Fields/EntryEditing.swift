@@ -206,7 +206,8 @@ extension Entry {
     return EditedText(text: text, data: data, caret: place, source: text)
   }
 
-  /// Text between two slots moves the data on; text that no slot takes breaks the mask.
+  /// Text inserted between two slots shifts the data behind it; if no slot takes it, the field shows
+  /// all of the text as it was typed.
   private func masked(
     inserting text: String, at target: Range<Int>, as type: any FieldType
   ) -> EditedText {

@@ -20,46 +20,6 @@ package struct FieldState: Sendable {
   }
 }
 
-/// What the judge says of one field among those around it.
-package struct Judged: Sendable {
-  /// The field's type, adapted to its surroundings: today, the card number beside it.
-  package internal(set) var type: any FieldType { didSet { kept = nil } }
-  package internal(set) var isHidden = false
-  package internal(set) var isRequired: Bool
-  package internal(set) var isReadOnly = false
-  /// The result of its formula; `nil` without one.
-  var result: Operand?
-  /// What leaving the field now would find wrong, and when each finding is shown.
-  var findings: [Finding] = []
-  /// The value that was judged, and how often the text had been edited by then.
-  private var kept: (value: Value?, edits: Int)?
-
-  init(of field: Field) {
-    type = field.type
-    isRequired = field.required == .always
-  }
-
-  mutating func keep(_ value: Value?, of entry: Entry) { kept = (value, entry.buffer.edits) }
-
-  /// The value of an entry once its field is left, as it was judged if it is still the same; `nil`
-  /// for a text that means nothing.
-  func value(of entry: Entry) -> Value? {
-    if let kept, kept.edits == entry.buffer.edits { return kept.value }
-    return entry.settling(as: type).value
-  }
-}
-
-/// What programs outside were asked about a field, and have answered.
-package struct OutsideAnswers: Sendable {
-  package internal(set) var check = CheckState.idle
-  /// The answers that the program for its options was last given.
-  var given: [String: String]?
-  /// True until that program has answered.
-  package internal(set) var isAwaited = false
-  /// Why that program gave no options.
-  var fault: FieldError?
-}
-
 extension FieldState {
   package var type: any FieldType { judged.type }
   package var isHidden: Bool { judged.isHidden }
@@ -78,7 +38,7 @@ extension FieldState {
   package var isAnswer: Bool { !isHidden && !isWords }
 
   /// True if the value is worked out or repeated from other fields, and never typed.
-  package var isDerived: Bool { type.derivedData != nil || field.derivation?.formula != nil }
+  package var isDerived: Bool { judged.isDerived(in: field) }
 
   var isChanged: Bool { !isDerived && data != entry.origin.opening }
 
@@ -140,9 +100,11 @@ extension FieldState {
     return type.hint(data.text)
   }
 
-  /// The data that follows from others; `nil` if it is the person's own.
-  private var derivedData: String? {
-    judged.result.map { type.data(for: $0) } ?? type.derivedData
+  /// True if it is a line of text with a list to open.
+  package var offersList: Bool {
+    guard editor == .line else { return false }
+    if case .path = type.nature { return true }
+    return !field.options.suggestions.isEmpty || type.suggestions != nil
   }
 
   /// The number, day or time `step` further on, or the same one if that would be wrong; `nil` in a
@@ -170,7 +132,7 @@ extension FieldState {
         data: .text(text), typed: typed, isValid: false, label: label, text: text)
     }
     return Surroundings.Known(
-      data: data, of: type, field.rules, isEmpty: isEmpty, isValid: isSound, label: label)
+      data: data, of: type, field.rules, isEmpty: isEmpty, isValid: judged.isSound, label: label)
   }
 
   /// Its value for others, with the numbers in the given columns of a table.
@@ -183,16 +145,93 @@ extension FieldState {
   }
 }
 
+// What is wrong with it.
+extension FieldState {
+  package var failures: [FieldError] { judged.findings.map(\.error) }
+
+  package var verdict: Validity { Validity(judged.findings.first?.error) }
+
+  /// What is certainly wrong: a check that hasn't answered yet may still find nothing.
+  package var certainError: FieldError? { judged.certainError }
+
+  /// True if its verdict is an error, or an action's error still stands.
+  var hasError: Bool { !judged.isSound || shown.outer != nil }
+
+  /// True if its answer, or one in its entries, couldn't be taken as given.
+  package var isRefused: Bool {
+    entry.origin.refusal != nil
+      || type.formList?.states(of: data).joined().contains(where: \.isRefused) ?? false
+  }
+
+  package mutating func refresh(in surroundings: Surroundings) {
+    adapt(to: surroundings)
+    decideNeed(in: surroundings)
+    judge(in: surroundings)
+  }
+
+  mutating func decideNeed(in surroundings: Surroundings) {
+    judged.isRequired = field.required.holds(in: surroundings)
+    judged.isReadOnly = isDerived || field.readOnly.holds(in: surroundings)
+  }
+
+  mutating func judge(in surroundings: Surroundings) {
+    let settling = entry.settling(as: type)
+    findFaults(of: settling, in: surroundings)
+    let value = settling.value ?? ""
+    shown.warning =
+      value.isBlank
+      ? judged.missingResult
+      : judged.warning(about: value, of: field, in: surroundings) ?? checkWarning
+  }
+
+  /// Finds errors but no warnings; a refused answer needn't be read for that.
+  mutating func findFaults(of known: Entry.Settling? = nil, in surroundings: Surroundings) {
+    let isForSchema = judged.isForSchema(entry, of: field, in: surroundings)
+    if let refusal = entry.origin.refusal, !isForSchema {
+      if let known { judged.keep(known.value, of: entry) }
+      judged.findings = [Finding(error: field.worded(entry.taught(refusal, as: type)))]
+    } else {
+      let settling = known ?? entry.settling(as: type)
+      judged.keep(settling.value, of: entry)
+      judged.findings = judged.findings(of: entry, settling, of: field, in: surroundings)
+    }
+    if judged.findings.isEmpty, let error = checkFailure(in: surroundings) {
+      judged.findings = [Finding(error: error == .beingChecked ? error : field.worded(error))]
+    }
+  }
+
+  /// The error of an answer to the empty field, by its type and rules alone.
+  package func fault(
+    of value: Value, in surroundings: Surroundings = Surroundings()
+  ) -> FieldError? {
+    let (buffer, remark) = entry.given(value, as: type)
+    if let remark, remark.code == .tooLong { return remark }
+    var state = self
+    state.entry.buffer.reset(to: buffer)
+    state.findFaults(in: surroundings)
+    return state.judged.findings.first?.error
+  }
+}
+
+// Its words, with the answers of now in them.
+extension FieldState {
+  package var label: Wording { field.label.filled(with: answers) }
+  package var description: Wording? { field.options.description?.filled(with: answers) }
+  package var help: Wording? { field.options.help?.filled(with: answers) }
+  /// The hint that the form gives, in place of the type's own.
+  package var ownHint: Wording? { field.options.hint?.filled(with: answers) }
+}
+
 // What is shown.
 extension FieldState {
   package var errors: [FieldError] { shown.all }
 
   package var validity: Validity { shown.validity }
 
-  package var warning: FieldError? { shown.warning ?? outside.fault.map { worded($0) } }
+  package var warning: FieldError? { shown.warning ?? outside.fault.map(field.worded) }
 
   /// What was read differently or not accepted, in the form's own words.
-  package var readingNotice: FieldError? { entry.remark.map { worded($0) } }
+  package var readingNotice: FieldError? { entry.remark.map(field.worded) }
 
   /// The same, if it happened since the field got the focus.
   package var newNotice: FieldError? { entry.isRemarkNew ? readingNotice : nil }
@@ -212,195 +251,34 @@ extension FieldState {
   }
 }
 
-// How it opens, and takes values that nobody typed here.
+// Suggestions during typing.
 extension FieldState {
-  /// Adapts the field to its surroundings, and takes its first value.
-  mutating func open(with value: Value?, in surroundings: Surroundings) {
-    if case .day(let day) = field.options.initialSource {
-      entry.origin.initial = .text(day.day(on: surroundings.today)?.description ?? "")
+  /// The text that is drawn behind the typed one, while the caret stands at its end.
+  ///
+  /// For an unfinished text or a code, it is what leaving the field makes of it: the only possible
+  /// end, or the code's name. Behind any other good text it is only an offer.
+  package var suggestion: String? {
+    let ways = ways
+    guard certainError == nil else {
+      return ways.first.flatMap { first in ways.allSatisfy { $0 == first } ? first : nil }
     }
-    entry.origin.isFollowing = value == nil && field.derivation != nil
-    entry.origin.wasAnswered = value != nil || field.options.isAnsweredAtFirst
-    adapt(to: surroundings)
-    decideNeed(in: surroundings)
-    if entry.origin.isFollowing { return judge(in: surroundings) }
-    prefill(value ?? entry.origin.initial, in: surroundings)
+    if type.suggestions == nil { return ways.first }
+    let data = entry.settling(as: type).reading.data
+    return ways.first { type.parse($0).data.map(type.finish) == data }
   }
 
-  /// Takes a value that nobody typed, as if edited and left, but without history.
-  mutating func prefill(_ value: Value, in surroundings: Surroundings) {
-    guard !value.isEmpty else { return judge(in: surroundings) }
-    entry.hold(entry.given(value, as: type), as: type)
-    entry.origin.opening = data
-    entry.origin.lastGood = data
-    judge(in: surroundings)
-    showFailures()
-    becomeInactive()
-  }
-
-  /// Takes a whole answer while the form is open, as a person gave it.
-  mutating func set(_ value: Value, in surroundings: Surroundings) {
-    let received =
-      type.editor.hasEntries ? entry.given(value, as: type) : entry.received(value.text, as: type)
-    entry.hold(received, as: type)
-    changed(in: surroundings)
-    if activity != .active { conclude(in: surroundings) }
-  }
-
-  /// Adapts the field to those around it, and takes a value that follows from them.
-  mutating func adapt(to surroundings: Surroundings) {
-    fit(into: surroundings)
-    if let formula = field.derivation?.formula {
-      judged.result = formula.result(in: surroundings)
-    }
-    if let derived = derivedData, .text(derived) != data { entry.buffer.reset(to: derived) }
-    follow(in: surroundings)
-  }
-
-  /// Adapts type and visibility to the fields around it, and leaves the value alone.
-  mutating func fit(into surroundings: Surroundings) {
-    if let adapted = type.adapted(to: surroundings) { judged.type = adapted }
-    judged.isHidden = !field.when.holds(in: surroundings)
-  }
-
-  private mutating func follow(in surroundings: Surroundings) {
-    guard entry.origin.isFollowing, case .following(let text) = field.derivation else { return }
-    let derived = entry.given(.text(text.text(in: surroundings)), as: type).buffer
-    guard derived.text != entry.buffer.text || derived.form != entry.buffer.form else { return }
-    entry.buffer.reset(to: derived)
-    entry.origin.opening = data
-    entry.origin.lastGood = data
-    if activity != .active {
-      judge(in: surroundings)
-      showFailures()
-      becomeInactive()
-    }
-  }
-
-  /// Follows the others again if the given value is what they lead to anyway.
-  mutating func followAgain(in surroundings: Surroundings) {
-    guard case .following(let text) = field.derivation, !entry.origin.isFollowing,
+  private var ways: LazyFilterSequence<[String]> {
+    guard activity == .active, editor == .line, !isReadOnly, !field.isSecret,
       !entry.buffer.characters.isEmpty,
-      entry.given(.text(text.text(in: surroundings)), as: type).buffer.text == entry.buffer.text
-    else { return }
-    entry.origin.isFollowing = true
+      entry.buffer.caret == entry.buffer.characters.count, entry.buffer.selection == nil
+    else { return [String]().lazy.filter { _ in false } }
+    let all = field.options.suggestions + type.completions(of: data.text)
+    return all.lazy.filter { [typed = entry.buffer.characters] in $0.goesOn(from: typed) }
   }
 
-  /// Takes the value that follows from the others; a different given value is refused.
-  mutating func derive(in surroundings: Surroundings, strictly isStrict: Bool) {
-    let given = data
-    adapt(to: surroundings)
-    guard isStrict, entry.origin.refusal == nil, field.derivation != nil, !given.isEmpty,
-      given != data
-    else { return }
-    entry.origin.refusal = FieldError(.notEqual, .computed(settledText))
-  }
-}
-
-// What a person does to it.
-extension FieldState {
-  /// Enters the field; with `keepingErrors`, shown errors stay until the next edit.
-  mutating func enter(keepingErrors: Bool = false) {
-    activity = .active
-    entry.isRemarkNew = false
-    if type.isTypedAsShown, !isReadOnly { entry.showWriting(as: type) }
-    if editor.isOpenChoice { entry.goToChosen(as: type) }
-    shown.enter(judged.findings, keepingErrors: keepingErrors)
-    entry.spareWords(as: type)
-  }
-
-  /// Carries out an editing key; true if the data changed.
-  mutating func handle(
-    _ command: EditCommand, clipboard: inout Clipboard, in surroundings: Surroundings
-  ) -> Bool {
-    entry.notice = nil
-    let edits = entry.buffer.edits
-    let former = entry.remark
-    entry.carryOut(
-      command, clipboard: &clipboard, in: field, as: type, isReadOnly: judged.isReadOnly)
-    entry.notice = entry.notice ?? readingNotice?.wording
-    let follows = command == .restore && field.derivation != nil && !isReadOnly
-    guard entry.buffer.edits != edits || follows else {
-      if entry.remark != former { judge(in: surroundings) }
-      return false
-    }
-    changed(in: surroundings)
-    if follows {
-      entry.origin.isFollowing = true
-      follow(in: surroundings)
-    }
-    return true
-  }
-
-  /// Takes data that was chosen, not typed, as one step that can be undone.
-  mutating func replace(with value: Value, in surroundings: Surroundings) {
-    entry.notice = nil
-    entry.take(given: value, as: type)
-    entry.spareWords(as: type)
-    if activity == .active, type.isTypedAsShown, !isReadOnly { entry.showWriting(as: type) }
-    changed(in: surroundings)
-  }
-
-  /// Takes a whole text that was edited elsewhere, as one step that can be undone.
-  mutating func replaceText(with text: String, in surroundings: Surroundings) {
-    entry.notice = nil
-    let before = data
-    if entry.replaceText(with: text, as: type), data != before { changed(in: surroundings) }
-  }
-
-  mutating func toggle(in surroundings: Surroundings) {
-    entry.buffer.adopt(typed.isOn ? "" : Toggle.on, caret: 0)
-    changed(in: surroundings)
-  }
-
-  mutating func changed(in surroundings: Surroundings) {
-    entry.origin.isFollowing = false
-    entry.origin.wasAnswered = true
-    if field.isPrivate, data.isEmpty { entry.forgetSecret(as: type) }
-    judge(in: surroundings)
-    let live = shown.isLive(isBlank: isBlank) ? liveError : nil
-    shown.change(judged.findings, isBlank: isBlank, live: live)
-  }
-
-  mutating func leave(in surroundings: Surroundings) {
-    if activity == .active { conclude(in: surroundings) }
-  }
-
-  private mutating func conclude(in surroundings: Surroundings) {
-    settle(in: surroundings)
-    shown.leave(judged.findings, isBlank: isBlank)
-    becomeInactive()
-  }
-
-  /// Puts the data into its final form; without a change there is no step to undo.
-  mutating func settle(in surroundings: Surroundings) {
-    entry.notice = nil
-    if !isEmpty {
-      if activity == .active { entry.raiseWords(as: type) }
-      entry.settle(as: type)
-      judge(in: surroundings)
-    }
-    if let failure = certainError {
-      if field.options.invalid == .revert { revert(because: failure, in: surroundings) }
-    } else {
-      entry.origin.lastGood = data
-    }
-  }
-
-  /// Puts the last good value back in place of a bad one, and says why.
-  private mutating func revert(because failure: FieldError, in surroundings: Surroundings) {
-    guard data != entry.origin.lastGood else { return }
-    entry.take(given: entry.origin.lastGood, as: type)
-    judge(in: surroundings)
-    shown.errors = []
-    entry.notice = .say("form.putBack", ["reason": failure.wording])
-  }
-
-  private mutating func becomeInactive() {
-    shown.freeLines()
-    // A selection belongs to the focus.
-    entry.buffer.moveCaret(to: entry.buffer.caret)
-    activity = isEmpty && errors.isEmpty && !isRequired ? .idle : .inactive
+  /// What Right or End at the end of the text takes.
+  func suggestion(takenBy edit: EditCommand) -> String? {
+    edit == .move(.right) || edit == .move(.end) ? suggestion : nil
   }
 }
 
@@ -423,6 +301,19 @@ extension FieldState {
     entry.cursor.place = place
     entry.cursor.place = entryCursor
     return entry.cursor.place == place
+  }
+}
+
+extension String {
+  /// True if this is longer than `typed`, and begins with it in any case of letters.
+  func goesOn(from typed: [Character]) -> Bool {
+    var rest = self[...]
+    for character in typed {
+      guard let own = rest.popFirst(),
+        own == character || own.lowercased() == character.lowercased()
+      else { return false }
+    }
+    return !rest.isEmpty
   }
 }
 
@@ -470,29 +361,4 @@ package enum Validity: Hashable, Sendable {
   package var error: FieldError? { if case .invalid(let error) = self { error } else { nil } }
 
   init(_ error: FieldError?) { self = error.map(Self.invalid) ?? .valid }
-}
-
-/// One thing wrong with a field, and the events on which it is shown.
-struct Finding: Hashable, Sendable {
-  let error: FieldError
-  /// `nil`: as the field or the form says.
-  var triggers: Set<FieldEvent>?
-  func asks(for event: FieldEvent) -> Bool { triggers?.contains(event) ?? false }
-
-  func isShown(on event: FieldEvent) -> Bool { triggers == nil || asks(for: event) }
-}
-
-/// What a program outside says of a field's value.
-package enum CheckState: Hashable, Sendable {
-  case idle
-  case running(String)
-  case answered(String, CheckAnswer)
-}
-
-/// The answer of an outside check; an empty text means the engine's own words.
-package enum CheckAnswer: Hashable, Sendable {
-  case fine
-  case wrong(String)
-  case warning(String)
-  case unavailable(Wording)
 }

@@ -27,8 +27,9 @@ package protocol FieldType: Sendable {
 
   /// True if the UTF-8 bytes are certainly a good, finished value in a writing of this type.
   ///
-  /// It only spares work: false says nothing. True means that an answer of these bytes is taken
-  /// unchanged, that ``FieldType/judge(_:)`` finds no error in the data, and that it is finished.
+  /// It is a quick test in front of ``FieldType/judge(_:)``, which decides where this returns
+  /// false. If it returns true, an answer of these bytes is taken unchanged, `judge` finds no error
+  /// in the data, and finishing it changes nothing.
   func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool
 
   func data(writtenAs bytes: Span<UInt8>) -> String
@@ -176,7 +177,7 @@ package struct TypeTraits: Sendable {
   package var subject: Wording
   /// What to say about a required field without an answer.
   package var required: Wording
-  /// How unwilling the field is to give up width, 0–10.
+  /// How strongly the field keeps its width, 0–10.
   package var priority: Double
   /// Whether it is drawn as dots, and kept out of drafts and messages.
   package var isSecret: Bool

@@ -85,11 +85,11 @@ extension Unicode.Scalar {
 }
 
 extension FieldType {
-  /// True if `text` is a proper writing of the data that pasting it gives.
+  /// True if `text` is an accepted spelling of `data`, which is what pasting it gives.
   ///
-  /// Fixed characters, and spaces and dashes between the others, may vary where there are fixed
-  /// characters, or no mask and none of these in the data. So may the case of letters, and zeros
-  /// that go without saying. A space or a dash at an end must stay what it is.
+  /// Upper and lower case may differ, and zeros that change nothing. Spaces, dashes and the mask's
+  /// own characters may differ too, if there is a mask, or if the data has no space or dash. A space
+  /// or dash at either end must be as it is.
   func writes(_ text: String, as data: String) -> Bool {
     let settled = finish(data)
     if text == settled { return true }

@@ -102,6 +102,13 @@ extension FieldState {
 }
 
 extension Field {
+  /// The error in the form's own words, if it has some; never with any part of a secret.
+  func worded(_ error: FieldError) -> FieldError {
+    var worded = error
+    worded.wording = discreet(options.messages[error.code] ?? error.wording)
+    return worded
+  }
+
   /// A sentence that anybody may read: without what was typed, if that is a secret.
   package func discreet(_ wording: Wording) -> Wording { isPrivate ? wording.withoutData : wording }
 }

@@ -107,7 +107,7 @@ package struct Surroundings: Sendable {
   /// True if that schema alone decides: fields say nothing of what was given.
   package var isSchemaAlone = false
 
-  /// True if programs outside are asked, so that a value that none has judged isn't good yet.
+  /// True if outside checks are run: a value then isn't valid before its check has answered.
   var runsChecks = false
 
   /// What rules of the form say of the field.

@@ -1,6 +1,7 @@
-/// Judges whole sets of answers one after another, as a session would after leaving all fields.
+/// Judges sets of answers one after another, as a session judges a form whose fields were all left.
 ///
-/// A text whose bytes are known to be good needs no state. Everything else is judged in full, by the same ``FieldState`` that a session has. What was judged before never matters.
+/// An answer whose bytes are certainly good needs no ``FieldState``; any other gets one, as in a
+/// session. No set of answers has an effect on the next.
 ///
 /// ```swift
 /// var evaluator = RecordEvaluator(form, today: today)
@@ -97,7 +98,8 @@ extension RecordEvaluator {
 
   /// True if the answer has the wrong kind, or its field would turn it into another text.
   private func isMisread(_ index: Int) -> Bool {
-    guard marks[index] != .hidden, let state = states[index], state.entry.origin.refusal != nil else {
+    guard marks[index] != .hidden, let state = states[index], state.entry.origin.refusal != nil
+    else {
       return false
     }
     // A switch that was given a text would be off.
@@ -115,7 +117,9 @@ extension RecordEvaluator {
   }
 
   private func giveAnswer(to index: Int, _ state: inout FieldState) {
-    if let answer = answers[index] { state.entry.take(answer, strictly: !isLenient, as: state.type) }
+    if let answer = answers[index] {
+      state.entry.take(answer, strictly: !isLenient, as: state.type)
+    }
     if wantsOptions, state.isPending { state.outside.fault = .unaskedOptions }
   }
 
@@ -174,7 +178,7 @@ extension RecordEvaluator {
   }
 
   private static func marks(of state: FieldState) -> FieldMarks {
-    state.isHidden ? .hidden : state.isSound ? [] : .unsound
+    state.isHidden ? .hidden : state.judged.isSound ? [] : .unsound
   }
 
   private mutating func conclude(_ index: Int) {

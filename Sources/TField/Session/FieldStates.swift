@@ -109,7 +109,7 @@ package struct FieldMarks: OptionSet, Sendable {
     let isComplaining = state.validity != .valid
     self = state.isHidden ? .hidden : state.isWords ? [] : .answer
     if state.isRequired { insert(.required) }
-    if !state.isSound { insert(.unsound) }
+    if !state.judged.isSound { insert(.unsound) }
     if state.hasError { insert(.wrong) }
     if isComplaining { insert(.complaining) }
     if isChanged { insert(.changed) }

@@ -40,16 +40,15 @@ extension FormSession {
     guard settleField() else { return }
     attempt.isGoingOn = false
     linked.askChecks(before: action, again: asksChecks)
+    guard !attempt.isUnasked, asksFirst(action) else { return finish(with: index) }
     let faults = GroupValidator(self).faults(blocking: action)
-    if faults.isEmpty, !attempt.isUnasked, asksFirst(action) {
-      opened = .review(Review(index, linked))
-    } else {
-      finish(with: index)
-    }
+    opened = nil
+    guard faults.isEmpty else { return report(faults, waitingFor: index) }
+    opened = .review(Review(index, linked))
   }
 
   private mutating func report(_ faults: [Int], waitingFor index: Int) {
-    if faults.allSatisfy({ fields[$0].awaitsCheck }) {
+    if faults.allSatisfy({ fields[$0].judged.awaitsCheck }) {
       attempt.waiting = index
       notice = .say("form.waitingForChecks")
     } else {
@@ -60,7 +59,7 @@ extension FormSession {
   /// Shows the errors, goes to the first one, and says what the button waits for.
   mutating func report(_ faults: [Int], blocking button: Wording) {
     // Who leaves a field asks its check again, and then nothing about it is certain.
-    let certain = faults.filter { !fields[$0].awaitsCheck }
+    let certain = faults.filter { !fields[$0].judged.awaitsCheck }
     leaveField()
     show(faults, goingTo: faults.first.map(Stop.field))
     let isMissing = { [fields] (index: Int) in

@@ -65,7 +65,8 @@ extension FormSession {
     let type = linked.states[index].type
     switch edit {
     case .insert(let letter): linked.states[index].entry.moveOption(to: letter, as: type)
-    case .move(let motion), .select(let motion): _ = linked.states[index].entry.moveOption(by: motion, as: type)
+    case .move(let motion), .select(let motion):
+      _ = linked.states[index].entry.moveOption(by: motion, as: type)
     case .delete, .kill: take("", for: index)
     default: apply(edit, at: index)
     }

@@ -5,7 +5,9 @@ extension FormSession {
   mutating func open() -> Bool {
     guard let index = focusedField else { return false }
     if fields[index].lacksOptions { linked.wantOptions(again: index) }
-    guard let overlay = linked.states[index].overlay(at: index, on: today) else { return false }
+    guard let overlay = Opened(from: linked.states[index], at: index, on: today) else {
+      return false
+    }
     opened = overlay
     return true
   }

@@ -129,6 +129,18 @@ extension FormSession {
   }
 }
 
+// The words of a form with the answers of now in them.
+extension FormSession {
+  package var title: Wording { form.title.filled(with: linked.answers) }
+  package var description: Wording? { form.description?.filled(with: linked.answers) }
+
+  package var sections: [Section] {
+    linked.answers.isEmpty ? form.sections : form.sections.map { $0.filled(with: linked.answers) }
+  }
+
+  package var actions: [Action] { linked.actions }
+}
+
 /// How far a form has come.
 package enum Outcome: Hashable, Sendable {
   case editing

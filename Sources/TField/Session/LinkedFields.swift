@@ -98,7 +98,7 @@ extension LinkedFields {
   private func lines(of index: Int) -> (isHidden: Bool, saysOptional: Bool, options: Int) {
     (
       states[index].isHidden, form.requiredMark == .optional && !states[index].isRequired,
-      states[index].openOptionCount
+      states[index].editor.isOpenChoice ? states[index].type.choiceOptions?.all.count ?? 0 : 0
     )
   }
 
@@ -141,7 +141,8 @@ extension LinkedFields {
         if case .verdict = order.steps[place] { states[index].rejudge() }
       }
     }
-    // Warnings, and whether a field is read-only, change nothing that others see.
+    // These were judged before a step behind them changed. Only their warnings, and whether they
+    // are read-only, can be out of date: no other field sees those.
     for index in late.sorted() {
       refresh(index)
       states[index].rejudge()
@@ -266,8 +267,10 @@ extension LinkedFields {
   /// What the list's own rules say about a sheet's entries; a duplicate is named.
   mutating func failure(of sheet: EntrySheet) -> FieldError? {
     guard sheet.number == nil else { return nil }
-    let found = states[sheet.field].findings(
-      about: sheet.data, in: surroundings(of: sheet.field))
+    let surroundings = surroundings(of: sheet.field)
+    let state = states[sheet.field]
+    let found = state.judged.findings(
+      about: sheet.data, in: state.entry, of: state.field, in: surroundings)
     guard let error = found.lazy.map(\.error).first(where: { $0.code != .entry }) else {
       return nil
     }

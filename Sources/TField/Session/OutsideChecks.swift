@@ -5,7 +5,8 @@ extension LinkedFields {
   /// The checks that are wanted now; any other running check can be given up.
   var checkRequests: [FormSession.CheckRequest] {
     checkedFields.compactMap { index in
-      guard case .running(let text) = states[index].outside.check, text == states[index].settledText,
+      guard case .running(let text) = states[index].outside.check,
+        text == states[index].settledText,
         let check = states[index].field.options.check
       else { return nil }
       return FormSession.CheckRequest(
@@ -38,7 +39,9 @@ extension LinkedFields {
   mutating func askChecks(before action: Action, again: Bool) {
     let gate = Set(GroupValidator(self).fields(gating: action))
     for index in checkedFields
-    where gate.contains(index) && (again || states[index].awaitsCheck) { askCheck(of: index) }
+    where gate.contains(index) && (again || states[index].judged.awaitsCheck) {
+      askCheck(of: index)
+    }
     guard again else { return }
     for index in form.listedFields where gate.contains(index) { askOptions(of: index) }
   }
@@ -141,6 +144,32 @@ extension FieldError {
   }
 }
 
+/// What programs outside were asked about a field, and have answered.
+package struct OutsideAnswers: Sendable {
+  package internal(set) var check = CheckState.idle
+  /// The answers that the program for its options was last given.
+  var given: [String: String]?
+  /// True until that program has answered.
+  package internal(set) var isAwaited = false
+  /// Why that program gave no options.
+  var fault: FieldError?
+}
+
+/// What a program outside says of a field's value.
+package enum CheckState: Hashable, Sendable {
+  case idle
+  case running(String)
+  case answered(String, CheckAnswer)
+}
+
+/// The answer of an outside check; an empty text means the engine's own words.
+package enum CheckAnswer: Hashable, Sendable {
+  case fine
+  case wrong(String)
+  case warning(String)
+  case unavailable(Wording)
+}
+
 extension FieldState {
   package var isChecking: Bool { outside.check == .running(settledText) || outside.isAwaited }
 
@@ -169,7 +198,8 @@ extension FieldState {
 
   /// True if the answer is an error to show at once, as if it had come when the field was left.
   private func isAnswerDue(in surroundings: Surroundings) -> Bool {
-    guard let failure = checkFailure(in: surroundings), judged.findings.first?.error == worded(failure)
+    guard let failure = checkFailure(in: surroundings),
+      judged.findings.first?.error == field.worded(failure)
     else { return false }
     return switch shown.timing.validate {
     case .touched, .change, .blur: activity != .active || !shown.timing.hides(on: .focus)

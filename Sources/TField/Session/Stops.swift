@@ -59,7 +59,7 @@ struct Stops {
   /// The fields with errors on the page shown, except those that only wait for a check.
   var pageFaults: [Int] {
     all.compactMap { stop in
-      guard case .field(let index) = stop, fields[index].hasError, !fields[index].awaitsCheck
+      guard case .field(let index) = stop, fields[index].hasError, !fields[index].judged.awaitsCheck
       else { return nil }
       return index
     }

@@ -138,7 +138,8 @@ package struct FormList: FieldType {
   private func taken(_ entry: String) -> String {
     guard let blank = known.fields.first?.blank else { return entry }
     let taken = blank.entry.given(.text(entry), as: blank.type).buffer.text
-    let isCertain = !taken.isEmpty && blank.entry.given(.text(taken), as: blank.type).buffer.text == taken
+    let isCertain =
+      !taken.isEmpty && blank.entry.given(.text(taken), as: blank.type).buffer.text == taken
     return isCertain ? taken : blank.type.cleaned(entry)
   }
 
@@ -363,7 +364,7 @@ extension EntryJudge {
     state.entry.origin.wasAnswered = given != nil
     guard let refusal = state.entry.origin.refusal else { return state.isKept ? state.data : nil }
     if refusing {
-      return .fault(state.worded(refusal), given: evaluator.given(to: index) ?? .text(""))
+      return .fault(state.field.worded(refusal), given: evaluator.given(to: index) ?? .text(""))
     }
     // The value of a derived field is worked out again, whatever was given.
     return given.flatMap { state.isDerived && !$0.isFault ? nil : $0 }
