@@ -203,11 +203,19 @@ package struct TypeTraits: Sendable {
     isTypedAsShown: Bool = false, isTrimmed: Bool = false, capitals: WordCapitals? = nil,
     example: String? = nil
   ) {
-    (self.label, self.subject, self.required) = (label, subject, required)
-    (self.isSecret, self.mask, self.mustNotBeStored) = (isSecret, mask, mustNotBeStored)
-    (self.foldsForms, self.isFixedLength) = (foldsForms, isFixedLength)
-    (self.priority, self.isTypedAsShown, self.isTrimmed) = (priority, isTypedAsShown, isTrimmed)
-    (self.capitals, self.example) = (capitals, example)
+    self.label = label
+    self.subject = subject
+    self.required = required
+    self.isSecret = isSecret
+    self.mask = mask
+    self.mustNotBeStored = mustNotBeStored
+    self.foldsForms = foldsForms
+    self.isFixedLength = isFixedLength
+    self.priority = priority
+    self.isTypedAsShown = isTypedAsShown
+    self.isTrimmed = isTrimmed
+    self.capitals = capitals
+    self.example = example
   }
 }
 

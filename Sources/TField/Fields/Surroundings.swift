@@ -18,7 +18,9 @@ package struct Surroundings: Sendable {
     package init(
       data: Value, typed: TypedValue, isValid: Bool, label: Wording? = nil, text: String = ""
     ) {
-      (self.data, self.isValid, self.label) = (data, isValid, label)
+      self.data = data
+      self.isValid = isValid
+      self.label = label
       meaning = .given(typed, text: text)
     }
 
@@ -27,7 +29,9 @@ package struct Surroundings: Sendable {
       data: Value, of type: any FieldType, _ rules: [Rule], isEmpty: Bool, isValid: Bool,
       label: Wording, isGood: Bool = false
     ) {
-      (self.data, self.isValid, self.label) = (data, isValid, label)
+      self.data = data
+      self.isValid = isValid
+      self.label = label
       meaning = .byType(type, rules, isEmpty: isEmpty, isGood: isGood)
     }
 
@@ -123,9 +127,12 @@ package struct Surroundings: Sendable {
     today: CalendarDate = .unknown, language: Language = .english, hasSchema: Bool = false,
     isSchemaAlone: Bool = false, neighbours: [Known] = [], values: [String: Known] = [:]
   ) {
-    (self.today, self.language) = (today, language)
-    (self.hasSchema, self.isSchemaAlone) = (hasSchema, isSchemaAlone)
-    (self.neighbours, self.values) = (neighbours, values)
+    self.today = today
+    self.language = language
+    self.hasSchema = hasSchema
+    self.isSchemaAlone = isSchemaAlone
+    self.neighbours = neighbours
+    self.values = values
   }
 }
 

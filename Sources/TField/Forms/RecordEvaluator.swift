@@ -51,7 +51,9 @@ package struct RecordEvaluator: Sendable {
 
   /// Uses facts about the form that are known already, among fields that aren't in it.
   init(_ known: FormFacts, in outer: Surroundings, isLenient: Bool, keepingStates: Bool) {
-    (self.known, self.outer, surroundings) = (known, outer, outer)
+    self.known = known
+    self.outer = outer
+    surroundings = outer
     self.isLenient = isLenient
     keepsStates = keepingStates
     let count = known.fields.count

@@ -24,7 +24,8 @@ extension FormSession {
   /// Answers that something else has judged pass as they are.
   package mutating func submit(judged isJudged: Bool = false) {
     guard outcome == .editing, let action = form.defaultAction else { return }
-    (attempt.isUnasked, attempt.isJudged) = (true, isJudged)
+    attempt.isUnasked = true
+    attempt.isJudged = isJudged
     isJudged ? finish(with: action) : run(action)
   }
 
@@ -133,7 +134,9 @@ extension FormSession {
   }
 
   mutating func endSteps() {
-    (opened, question, attempt.isStopping) = (nil, nil, false)
+    opened = nil
+    question = nil
+    attempt.isStopping = false
     reopen()
     enterField()
   }
@@ -225,7 +228,8 @@ extension FormSession {
   /// Changes to another form; fields with the same id keep what was typed, and the focus.
   package mutating func change(to form: Form) {
     var next = Self(form, in: linked.outer)
-    (next.runsChecks, next.performsSteps) = (runsChecks, performsSteps)
+    next.runsChecks = runsChecks
+    next.performsSteps = performsSteps
     for old in fields where old.isChanged && next.keepsSecrets(of: old.field) {
       next.set(old.data, for: old.field.id)
     }

@@ -288,6 +288,7 @@ struct PastedText {
       if !rest[..<end].isBlank { parts.append(String(rest[..<end])) }
       rest = rest[end...].dropFirst()
     }
-    (self.text, self.parts) = (text, parts)
+    self.text = text
+    self.parts = parts
   }
 }

@@ -169,7 +169,8 @@ extension FormSession {
   private mutating func continueDraft() {
     guard let draft else { return }
     var opened = Self(form, in: linked.outer, answers: draft.answers)
-    (opened.runsChecks, opened.performsSteps) = (runsChecks, performsSteps)
+    opened.runsChecks = runsChecks
+    opened.performsSteps = performsSteps
     if let index = draft.focus.flatMap(form.index) { opened.moveFocus(to: .field(index)) }
     opened.notice = draft.notice
     opened.draft = draft
@@ -201,7 +202,10 @@ package struct DraftOffer: Hashable, Sendable {
     of time: String, answers: [String: Value], fields: Set<String>? = nil,
     focus: String? = nil, notice: Wording? = nil
   ) {
-    (self.time, self.answers, self.focus, self.notice) = (time, answers, focus, notice)
+    self.time = time
+    self.answers = answers
+    self.focus = focus
+    self.notice = notice
     self.fields = fields ?? Set(answers.filter { !$0.value.isEmpty }.keys)
   }
 }

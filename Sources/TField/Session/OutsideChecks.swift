@@ -126,7 +126,9 @@ struct EntryPlace {
     else { return nil }
     let rest = text[text.index(after: close)...]
     guard rest.isEmpty || rest.first == "." else { return nil }
-    (list, self.number, self.rest) = (String(text[..<open]), number, String(rest.dropFirst()))
+    list = String(text[..<open])
+    self.number = number
+    self.rest = String(rest.dropFirst())
   }
 }
 

@@ -6,7 +6,9 @@ struct Stops {
   private let page: Int?
 
   init(_ linked: LinkedFields, page: Int?) {
-    (form, fields, self.page) = (linked.form, linked.states, page)
+    form = linked.form
+    fields = linked.states
+    self.page = page
   }
 
   /// Every stop in order: the visible fields, then the buttons; on a page, only its own.

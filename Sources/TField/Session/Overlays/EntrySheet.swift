@@ -20,7 +20,9 @@ package struct EntrySheet: Sendable {
   private var spare = 0
 
   init(_ list: FormList, of state: FieldState, at field: Int) {
-    (self.list, self.field, title) = (list, field, state.label)
+    self.list = list
+    self.field = field
+    title = state.label
     isSecret = state.field.isSecret
     opening = state.data.entries
     guard list.isBare else {

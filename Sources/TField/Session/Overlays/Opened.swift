@@ -15,7 +15,9 @@ package struct RunningAction: Hashable, Sendable {
   package let lastLine: String
 
   package init(program: String, seconds: Int, lastLine: String) {
-    (self.program, self.seconds, self.lastLine) = (program, seconds, lastLine)
+    self.program = program
+    self.seconds = seconds
+    self.lastLine = lastLine
   }
 }
 

@@ -190,7 +190,8 @@ extension OptionPicker {
   private mutating func move(by step: Int) {
     guard !matches.isEmpty else { return }
     highlight = min(max(highlight + step, 0), matches.count - 1)
-    (isFiltering, isMoved) = (false, true)
+    isFiltering = false
+    isMoved = true
   }
 
   private mutating func moveToEnd(_ isEnd: Bool) {
@@ -210,7 +211,8 @@ extension OptionPicker {
 
   mutating func pick(at place: Int) -> OverlayStep {
     guard matches.indices.contains(place) else { return .stays }
-    (highlight, isFiltering) = (place, false)
+    highlight = place
+    isFiltering = false
     guard isMultiple else { return result() }
     toggle()
     return .stays

@@ -60,7 +60,10 @@ package struct Question: Hashable, Sendable {
   }
 
   init(_ subject: Subject, _ sentence: Wording, lines: [String] = [], _ buttons: [Button]) {
-    (self.subject, self.sentence, self.lines, self.buttons) = (subject, sentence, lines, buttons)
+    self.subject = subject
+    self.sentence = sentence
+    self.lines = lines
+    self.buttons = buttons
   }
 }
 
