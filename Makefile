@@ -8,7 +8,7 @@ SECONDS ?= 60
 export TFIELD_BINARY ?= $(CURDIR)/$(RELEASE)
 SEED ?= 1
 
-.PHONY: help run build test soak inject fuzz sanitize check bench count reproducible \
+.PHONY: help run build test soak inject fuzz sanitize check bench count house measure reproducible \
   lint format recipes setup setup-lint setup-tests setup-packages setup-recipes clean manual install uninstall deb deb-check dist pictures pages docs
 
 help: ## this list
@@ -39,13 +39,19 @@ fuzz: setup-tests ## hand libFuzzer's bytes to all that reads bytes for SECONDS=
 sanitize: setup-tests ## run the modules' tests under each sanitizer; ONLY=address for one
 	@SWIFT='$(SWIFT)' Scripts/sanitize $(ONLY)
 
-check: lint docs test ## what must hold before a change lands: format, build, tests, documentation
+check: lint measure docs test ## what must hold before a change lands: format, build, tests, documentation
 
 bench: build ## measure against other programs and the goals; SEED=2, ONLY="keys paste" for some
 	@Benchmarks/run bench $(ONLY) --seed $(SEED)
 
 count: build ## count instructions of fixed work, and tell where they rose; SEED=2
 	@Benchmarks/run count --seed $(SEED) $(if $(RECORD),--record)
+
+house: measure ## measure how easily a reader finds their way, beside the goals
+	@Scripts/count-ways.py
+
+measure:
+	@Scripts/measure-house.py
 
 reproducible: setup ## build the last commit in two folders, and compare the programs byte for byte
 	@SWIFT='$(SWIFT)' Scripts/check-reproducible

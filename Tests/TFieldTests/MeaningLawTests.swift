@@ -20,7 +20,7 @@ import Testing
     var random = SeededRandom()
     let state = FieldState(Field("law", subject.type))
     for _ in 0..<Self.texts {
-      let text = state.cleaned(MeaningTexts.text(about: subject, &random))
+      let text = state.type.cleaned(MeaningTexts.text(about: subject, &random))
       if let fault = subject.type.faultOfMeaning(in: text) {
         Issue.record("\(subject.name) \(text.debugDescription), seed \(random.seed): \(fault)")
         return

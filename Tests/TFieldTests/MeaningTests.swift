@@ -86,11 +86,11 @@ struct Outcome: Equatable, CustomStringConvertible {
     data = left.data.text
     self.text = left.settledText
     error = left.verdict.error?.code
-    isRefused = before.remark?.code == .characters
-    let buffer = before.buffer
+    isRefused = before.entry.remark?.code == .characters
+    let buffer = before.entry.buffer
     let source = buffer.isAsTyped ? buffer.text : buffer.source ?? before.data.text
-    wasAllAccepted = !isRefused && source == before.cleaned(text)
-    isAmbiguous = left.refusal?.wording.sentence?.key == "reading.ambiguous"
+    wasAllAccepted = !isRefused && source == before.type.cleaned(text)
+    isAmbiguous = left.entry.origin.refusal?.wording.sentence?.key == "reading.ambiguous"
   }
 
   /// The field before it was left, and then.

@@ -49,7 +49,7 @@ extension RandomWalk {
   }
 
   private mutating func step() -> Step {
-    if typing.field.buffer.characters.count > 30 { return .edit(.kill(.start)) }
+    if typing.field.entry.buffer.characters.count > 30 { return .edit(.kill(.start)) }
     switch UInt8.random(in: 0..<100, using: &random) {
     case 0..<40: return .edit(.insert(keys.randomElement(using: &random) ?? "a"))
     case 40..<50: return .edit(.insert(Self.odd.randomElement(using: &random) ?? "é"))
@@ -91,20 +91,20 @@ extension RandomWalk {
   }
 
   private var faultInPlace: String? {
-    let buffer = typing.field.buffer
+    let buffer = typing.field.entry.buffer
     let places = 0...buffer.characters.count
     if !places.contains(buffer.caret) { return "the caret left the text" }
     if let anchor = buffer.anchor, !places.contains(anchor) { return "the selection did" }
     if buffer.characters != Array(buffer.text) { return "characters grew together" }
-    let cleaned = typing.field.cleaned(buffer.text).unicodeScalars
+    let cleaned = typing.field.type.cleaned(buffer.text).unicodeScalars
     return cleaned.elementsEqual(buffer.text.unicodeScalars) ? nil : "what is kept isn't clean"
   }
 
   private func faultOfDeletion(_ command: EditCommand, from before: Typing) -> String? {
     switch command {
     case .delete, .kill, .cut:
-      let count = typing.field.buffer.characters.count
-      return count > before.field.buffer.characters.count ? "deletion inserted" : nil
+      let count = typing.field.entry.buffer.characters.count
+      return count > before.field.entry.buffer.characters.count ? "deletion inserted" : nil
     default: return nil
     }
   }
@@ -115,7 +115,7 @@ extension RandomWalk {
       return
         "leaving changed the verdict \(String(describing: before.field.verdict.error?.code)) to \(String(describing: state.verdict.error?.code))"
     }
-    let settled = before.field.settledReading.data
+    let settled = before.field.settled?.text
     if let settled, !state.type.isSame(state.data.text, as: settled) {
       return "leaving didn't settle the data"
     }

@@ -65,7 +65,7 @@ extension FieldType {
   /// The data that a whole text means, if it means any.
   func received(_ text: String) -> String? {
     let state = FieldState(Field("law", self))
-    return parse(state.cleaned(text)).data
+    return parse(state.type.cleaned(text)).data
   }
 
   private func brokenPrefix(of data: String) -> String? {
@@ -149,7 +149,7 @@ extension String {
       #expect(type.faults(in: kept).map(\.code) == type.faults(in: taken).map(\.code), note)
       for isStrict in type.isPlainlyGood(given) ? [true, false] : [] {
         var state = FieldState(Field("list", type))
-        state.take(given, strictly: isStrict)
+        state.entry.take(given, strictly: isStrict, as: state.type)
         state.findFaults(in: Surroundings())
         #expect(state.failures == [] && state.data == given && kept == given, note)
       }
@@ -172,11 +172,11 @@ extension String {
         subject.type.askEverything(about: data)
       }
       var typing = Typing(subject.type, initial: .text(text))
-      #expect(typing.field.buffer.characters.count <= typing.field.room)
+      #expect(typing.field.entry.buffer.characters.count <= typing.field.entry.room(as: typing.field.type))
       typing.paste(text)
       typing.set(text)
       typing.leave()
-      #expect(typing.field.buffer.characters.count <= typing.field.room)
+      #expect(typing.field.entry.buffer.characters.count <= typing.field.entry.room(as: typing.field.type))
     }
   }
 

@@ -44,7 +44,7 @@ extension Typing {
   var field: FieldState { session.fields[1] }
   var text: String { field.text }
   var data: String { field.data.text }
-  var caret: Int { field.buffer.caret }
+  var caret: Int { field.entry.buffer.caret }
   var hint: Wording? { field.type.hint(data) }
 
   /// What is shown as wrong.

@@ -43,7 +43,9 @@
   public let action: String
 
   init(_ all: [Answer], action: String, isPart: Bool = false) {
-    (self.all, self.action, self.isPart) = (all, action, isPart)
+    self.all = all
+    self.action = action
+    self.isPart = isPart
   }
 }
 
@@ -153,16 +155,19 @@ extension FormAnswers.Answer {
   init(_ state: FieldState, in language: Language = .english) {
     id = state.field.id
     path = state.field.answerPath
-    label = state.field.label.text(in: language)
+    label = state.label.text(in: language)
     text = state.answerText
     guard let list = state.type.formList else {
-      (typed, entries, parts) = (state.typed, [], Self.parts(of: state, label))
+      typed = state.typed
+      entries = []
+      parts = Self.parts(of: state, label)
       return
     }
     entries = list.states(of: state.data).map { entry in
       FormAnswers(entry.filter(\.isAnswer).map { Self($0, in: language) }, action: "")
     }
-    (typed, parts) = (.entries(state.entryTexts), [])
+    typed = .entries(state.entryTexts)
+    parts = []
   }
 
   private static func parts(of state: FieldState, _ label: String) -> [Self] {
@@ -183,11 +188,13 @@ extension FormAnswers.Answer {
   init(_ value: Surroundings.Known, id: String) {
     self.id = id
     label = value.label?.text() ?? id
-    (text, typed) = (value.answerText, value.typed)
+    text = value.answerText
+    typed = value.typed
     entries = value.tableEntries.map { entry in
       FormAnswers(entry.filter(\.isAnswer).map { Self($0) }, action: "")
     }
-    (path, parts) = ([id], [])
+    path = [id]
+    parts = []
   }
 }
 

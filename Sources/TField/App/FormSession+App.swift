@@ -92,9 +92,9 @@ extension FormSession {
 
   /// The buttons below the form.
   public var shownActions: [ShownAction] {
-    form.actions.indices.map { index in
+    actions.enumerated().map { index, action in
       ShownAction(
-        id: form.actions[index].id, label: form.actions[index].label.text(in: language),
+        id: action.id, label: action.label.text(in: language),
         isFocused: focus == .action(index))
     }
   }
@@ -120,9 +120,9 @@ extension FormSession {
   private func shownField(_ index: Int) -> ShownField {
     let state = fields[index]
     let isFocused = focusedField == index
-    let hint = state.field.options.hint ?? state.typeHint
+    let hint = state.ownHint ?? state.typeHint
     return ShownField(
-      id: state.field.id, label: state.field.label.text(in: language),
+      id: state.field.id, label: state.label.text(in: language),
       text: state.field.isSecret && !state.isBlank ? state.coveredText : state.text,
       error: state.validity.error?.wording.text(in: language),
       warning: state.warning?.wording.text(in: language),
@@ -145,7 +145,7 @@ extension FormSession {
     return options.indices.map { place in
       ShownField.Option(
         label: options[place].label, isChosen: chosen.contains(options[place].value),
-        isHighlighted: isFocused && state.choosing.cursor == place)
+        isHighlighted: isFocused && state.entry.cursor.place == place)
     }
   }
 }

@@ -6,7 +6,8 @@ package struct Claim: Hashable, Sendable {
   package let operand: Operand
 
   package init(_ row: Row, _ operand: Operand = .nothing) {
-    (self.row, self.operand) = (row, operand)
+    self.row = row
+    self.operand = operand
   }
 
   /// What a claim is given besides the value.
@@ -65,8 +66,13 @@ package struct Claim: Hashable, Sendable {
       says: @escaping @Sendable (Asked) -> Wording = { _ in .must(.this) },
       holds: @escaping @Sendable (Asked) -> Bool?
     ) {
-      (self.name, self.takes, self.summary, self.scope) = (name, takes, summary, scope)
-      (self.judgesEmpty, self.says, self.holds) = (judgesEmpty, says, holds)
+      self.name = name
+      self.takes = takes
+      self.summary = summary
+      self.scope = scope
+      self.judgesEmpty = judgesEmpty
+      self.says = says
+      self.holds = holds
     }
   }
 }

@@ -22,7 +22,8 @@ package struct Pattern: Sendable, Hashable {
   private let matcher: any PatternMatcher
 
   package init(_ source: String, matcher: any PatternMatcher) {
-    (self.source, self.matcher) = (source, matcher)
+    self.source = source
+    self.matcher = matcher
   }
 
   package func match(_ text: String) -> PatternMatch { matcher.match(text) }

@@ -17,7 +17,10 @@ public struct Rule: Hashable, Sendable {
     code: ErrorCode? = nil, level: Level = .error, on triggers: Set<FieldEvent>? = nil
   ) {
     claim = Claim(row, operand)
-    (self.message, self.code, self.level, self.triggers) = (message, code, level, triggers)
+    self.message = message
+    self.code = code
+    self.level = level
+    self.triggers = triggers
   }
 
   package var fieldIDs: [String] { claim.fieldIDs }
@@ -81,8 +84,11 @@ public struct FormRule: Sendable {
     when: Condition, fields: [String], level: Rule.Level = .error, message: Wording,
     code: ErrorCode = "rule"
   ) {
-    (self.when, self.fields, self.level) = (when, fields, level)
-    (self.message, self.code) = (message, code)
+    self.when = when
+    self.fields = fields
+    self.level = level
+    self.message = message
+    self.code = code
   }
 
   /// Whether the answers meet it; `nil` if a pattern can't tell.
@@ -247,7 +253,7 @@ package indirect enum Condition: Hashable, Sendable {
     }
   }
 
-  /// True if the two conditions plainly can't hold at the same time.
+  /// True if the two conditions are known never to hold together; false if that is unknown.
   package func excludes(_ other: Self) -> Bool {
     switch (self, other) {
     case (.never, _), (_, .never): true

@@ -16,7 +16,9 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
   }
 
   private init(trusting year: Int, _ month: Int, _ day: Int) {
-    (self.year, self.month, self.day) = (year, month, day)
+    self.year = year
+    self.month = month
+    self.day = day
   }
 
   /// The day that is used if no clock was handed in.

@@ -41,7 +41,9 @@ public struct DecimalNumber: Hashable, Sendable, ExpressibleByIntegerLiteral, Co
   /// Takes digits, the least significant first, with or without zeros around them.
   init(_ isNegative: Bool, _ digits: [UInt8], scale: Int) {
     guard let last = digits.lastIndex(where: { $0 != 0 }) else {
-      (self.isNegative, self.digits, self.scale) = (false, [], 0)
+      self.isNegative = false
+      self.digits = []
+      self.scale = 0
       return
     }
     let first = digits.prefix(scale).prefix { $0 == 0 }.count

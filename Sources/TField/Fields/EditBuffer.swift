@@ -126,7 +126,10 @@ package struct EditBuffer: Sendable {
       after: EditHistory.Stand(caret: other.caret, form: other.form))
     if !change.isEmpty || change.changesKind { history.record(change, isTyping: isTyping) }
     if !change.isEmpty || form != other.form {
-      (characters, text, entries, form) = (other.characters, other.text, other.entries, other.form)
+      characters = other.characters
+      text = other.text
+      entries = other.entries
+      form = other.form
       edits += 1
     }
     caret = other.caret

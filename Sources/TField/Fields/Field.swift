@@ -46,9 +46,15 @@ public struct Field: Sendable {
     when: Condition = .always, readOnly: Condition = .never, rules: [Rule] = [],
     options: FieldOptions = FieldOptions()
   ) {
-    (self.id, self.type, self.label) = (String(id), type, label ?? type.label)
-    (self.required, self.group, self.initial) = (required, group, initial)
-    (self.when, self.readOnly, self.rules) = (when, readOnly, rules)
+    self.id = String(id)
+    self.type = type
+    self.label = label ?? type.label
+    self.required = required
+    self.group = group
+    self.initial = initial
+    self.when = when
+    self.readOnly = readOnly
+    self.rules = rules
     settings = Settings(options)
   }
 
@@ -154,6 +160,7 @@ package struct OutsideCheck: Hashable, Sendable {
   #endif
 
   package init(run: [String], timeout: Int = 5) {
-    (self.run, self.timeout) = (run, timeout)
+    self.run = run
+    self.timeout = timeout
   }
 }

@@ -6,7 +6,8 @@ package struct FieldError: Error, Hashable, Sendable {
   package internal(set) var entry: EntryFault?
 
   package init(_ code: ErrorCode, _ wording: Wording) {
-    (self.code, self.wording) = (code, wording)
+    self.code = code
+    self.wording = wording
   }
 
   package init(
@@ -159,7 +160,8 @@ package struct ErrorTiming: Hashable, Sendable {
   package var hide: HideMode
 
   package init(validate: ValidateMode = .touched, hide: HideMode = .change) {
-    (self.validate, self.hide) = (validate, hide)
+    self.validate = validate
+    self.hide = hide
   }
 
   /// A field's own settings win over its form's.

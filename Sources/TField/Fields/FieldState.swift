@@ -1,78 +1,84 @@
-/// A field being filled in: its text, what is shown of its validity, and the truth about it.
+/// A field being filled in: what a person did, what the judge says of that, and what is shown.
 ///
 /// Two things are kept apart: ``validity`` is what the field shows now; ``verdict`` is what
 /// leaving it now would conclude. Groups and actions ask only for verdicts.
 package struct FieldState: Sendable {
-  package internal(set) var field: Field
-  /// The field's type, adapted to its surroundings: today, the card number beside it.
-  package internal(set) var type: any FieldType
-  package internal(set) var buffer = EditBuffer()
+  package let field: Field
+  package internal(set) var entry: Entry
+  package internal(set) var judged: Judged
+  var shown: Shown
+  package internal(set) var outside = OutsideAnswers()
   package internal(set) var activity = Activity.idle
-  package internal(set) var isHidden = false
-  package internal(set) var isRequired: Bool
-  package internal(set) var isReadOnly = false
-
-  var shown: ShownErrors
-  /// What leaving the field now would find wrong, and when each finding is shown.
-  var findings: [Finding] = []
-  /// What was read differently from how it was written, or not accepted, until the next edit.
-  var remark: FieldError? { didSet { isRemarkNew = true } }
-  /// True until the field gets the focus again.
-  var isRemarkNew = false
-  /// Why an answer that was given as a whole couldn't be taken unchanged.
-  var refusal: FieldError?
-  package internal(set) var choosing = Choosing()
-  package internal(set) var check = CheckState.idle
-
-  var words = RaisedWords()
-
-  /// A message to the person about the last edit, shown once.
-  package internal(set) var notice: Wording?
-  /// The result of its formula; `nil` without one.
-  var result: Operand?
-  package internal(set) var origin: Origin
+  /// The answers that stand in its words.
+  var answers: AnswerText.Answers = [:]
 
   package init(_ field: Field, timing: ErrorTiming = ErrorTiming()) {
     self.field = field
-    type = field.type
-    isRequired = field.required == .always
-    shown = ShownErrors(timing: timing.overridden(by: field.options))
-    if type.editor.hasEntries { buffer = EditBuffer(entries: []) }
-    origin = Origin(type.editor.hasEntries ? .list([]) : "")
+    entry = Entry(beginningWith: field.initial, hasEntries: field.type.editor.hasEntries)
+    judged = Judged(of: field)
+    shown = Shown(timing: timing.overridden(by: field.options))
   }
+}
+
+extension FieldState {
+  package var type: any FieldType { judged.type }
+  package var isHidden: Bool { judged.isHidden }
+  package var isRequired: Bool { judged.isRequired }
+  package var isReadOnly: Bool { judged.isReadOnly }
 
   package var editor: Editor { field.editor(of: type) }
 
   /// True for a note, which nobody fills in.
   var isWords: Bool { Swift.type(of: field.type) == Note.self }
 
-  package var characters: [Character] { buffer.characters }
-  package var caret: Int { buffer.caret }
-  package var selection: Range<Int>? { buffer.selection }
+  package var isEmpty: Bool { entry.buffer.isEmpty }
 
+  package var isBlank: Bool { entry.buffer.isBlank }
+
+  package var isAnswer: Bool { !isHidden && !isWords }
+
+  /// True if the value is worked out or repeated from other fields, and never typed.
+  package var isDerived: Bool { judged.isDerived(in: field) }
+
+  var isChanged: Bool { !isDerived && data != entry.origin.opening }
+
+  /// True if a list's entry stores the field's value: an answer, and not a derived one.
+  var isKept: Bool { !isDerived && !isWords && (entry.origin.wasAnswered || !data.isEmpty) }
+
+  package var isForEditor: Bool { editor.hasLines && !isReadOnly && !field.isPrivate }
+
+  /// True if the focus should move on: the mask is full, and the text is valid.
+  var isFullAndGood: Bool {
+    guard field.options.advancesWhenFull, certainError == nil, let capacity = template?.capacity
+    else { return false }
+    return entry.buffer.characters.count == capacity && entry.buffer.caret == capacity
+  }
+}
+
+// What it holds.
+extension FieldState {
   /// Its entries; or the bare data without fixed characters, or the text as typed, if it means no
   /// data.
-  package var data: Value {
-    switch buffer.form {
-    case .entries: .list(buffer.entries)
-    case .data: .text(buffer.text)
-    case .text: .text(reading.data ?? buffer.text)
-    }
-  }
+  package var data: Value { entry.value(as: type) }
+
+  /// Its value once it is left; `nil` for a text that means nothing.
+  var settled: Value? { judged.value(of: entry) }
+
+  package var typed: TypedValue { type.typed(isHidden ? "" : settled ?? "") }
 
   /// The text in the field: as it was typed, or settled once it was left.
   package var text: String {
-    buffer.isAsTyped
-      ? buffer.text : type.write(data, as: activity == .active ? .editing : .settled)
+    entry.buffer.isAsTyped
+      ? entry.buffer.text : type.write(data, as: activity == .active ? .editing : .settled)
   }
 
   package var settledText: String {
-    buffer.isEmpty ? "" : settled.map { type.text($0) } ?? buffer.text
+    isEmpty ? "" : settled.map { type.text($0) } ?? entry.buffer.text
   }
 
   /// The text for answers: for a choice its value, unless the field wants its label.
   package var answerText: String {
-    guard !field.options.answersWithLabel, !buffer.isEmpty, let settled else { return settledText }
+    guard !field.options.answersWithLabel, !isEmpty, let settled else { return settledText }
     return type.write(settled, as: .answer)
   }
 
@@ -81,64 +87,52 @@ package struct FieldState: Sendable {
     return type.choiceOptions?.label(of: entry) ?? entry
   }
 
+  /// The answers of each entry with several fields, in one line; never secrets.
+  package var entryTexts: [String] { type.formList?.texts(of: data) ?? [] }
+
   /// The mask around the data; `nil` if the text stays as it was typed.
-  package var template: Template? { buffer.isAsTyped ? nil : type.template(for: buffer.text) }
-
-  package var isAsTyped: Bool { buffer.isAsTyped }
-
-  package var isEmpty: Bool { buffer.isEmpty }
+  package var template: Template? {
+    entry.buffer.isAsTyped ? nil : type.template(for: entry.buffer.text)
+  }
 
   package var typeHint: Wording? {
-    if buffer.isAsTyped, let hint = reading.notice { return hint }
+    if entry.buffer.isAsTyped, let hint = entry.reading(as: type).notice { return hint }
     return type.hint(data.text)
   }
 
-  /// The first one is drawn.
-  package var errors: [FieldError] { shown.outer.map { [$0] + shown.errors } ?? shown.errors }
-
-  package var validity: Validity { Validity(shown.outer ?? shown.errors.first) }
-
-  package var warning: FieldError? { shown.warning ?? choosing.fault.map { worded($0) } }
-
-  /// What was read differently or not accepted, in the form's own words.
-  package var readingNotice: FieldError? { remark.map { worded($0) } }
-
-  /// The same, if it happened since the field got the focus.
-  package var newNotice: FieldError? { isRemarkNew ? readingNotice : nil }
-
-  package var advice: FieldError? { warning ?? readingNotice }
-
-  /// The error whose lines stay free while the field has the focus.
-  package var hiddenError: FieldError? {
-    activity == .active && validity == .valid ? shown.hidden : nil
+  /// True if it is a line of text with a list to open.
+  package var offersList: Bool {
+    guard editor == .line else { return false }
+    if case .path = type.nature { return true }
+    return !field.options.suggestions.isEmpty || type.suggestions != nil
   }
 
-  package var failures: [FieldError] { findings.map(\.error) }
+  /// The number, day or time `step` further on, or the same one if that would be wrong; `nil` in a
+  /// field that doesn't count.
+  package func stepped(by step: Int, _ today: CalendarDate) -> Value? {
+    guard !isReadOnly, editor.isText, let next = type.neighbour(of: typed, by: step, today) else {
+      return nil
+    }
+    let settled = type.parse(next).data.flatMap { type.judge($0) == .whole ? $0 : nil }
+    return settled.map(Value.text) ?? data
+  }
+}
 
-  var isSound: Bool { findings.isEmpty }
-
-  package var verdict: Validity { Validity(findings.first?.error) }
-
-  package var isBlank: Bool { buffer.isBlank }
-
-  package var isAnswer: Bool { !isHidden && !isWords }
-
-  package var typed: TypedValue { type.typed(isHidden ? "" : settled ?? "") }
-
+// What others see of it.
+extension FieldState {
   var value: Surroundings.Known {
     if isHidden { return .empty }
-    if result == .invalid || result == .impossible {
-      return Surroundings.Known(data: "", typed: .none, isValid: false, label: field.label)
+    if judged.result == .invalid || judged.result == .impossible {
+      return Surroundings.Known(data: "", typed: .none, isValid: false, label: label)
     }
     guard let data = settled else {
       // A text that wasn't understood is no value for others, whatever it looks like.
+      let text = entry.buffer.text
       return Surroundings.Known(
-        data: .text(buffer.text), typed: typed, isValid: false, label: field.label,
-        text: buffer.text)
+        data: .text(text), typed: typed, isValid: false, label: label, text: text)
     }
     return Surroundings.Known(
-      data: data, of: type, field.rules, isEmpty: buffer.isEmpty,
-      isValid: findings.isEmpty, label: field.label)
+      data: data, of: type, field.rules, isEmpty: isEmpty, isValid: judged.isSound, label: label)
   }
 
   /// Its value for others, with the numbers in the given columns of a table.
@@ -149,6 +143,25 @@ package struct FieldState: Sendable {
     }
     return value
   }
+}
+
+// What is wrong with it.
+extension FieldState {
+  package var failures: [FieldError] { judged.findings.map(\.error) }
+
+  package var verdict: Validity { Validity(judged.findings.first?.error) }
+
+  /// What is certainly wrong: a check that hasn't answered yet may still find nothing.
+  package var certainError: FieldError? { judged.certainError }
+
+  /// True if its verdict is an error, or an action's error still stands.
+  var hasError: Bool { !judged.isSound || shown.outer != nil }
+
+  /// True if its answer, or one in its entries, couldn't be taken as given.
+  package var isRefused: Bool {
+    entry.origin.refusal != nil
+      || type.formList?.states(of: data).joined().contains(where: \.isRefused) ?? false
+  }
 
   package mutating func refresh(in surroundings: Surroundings) {
     adapt(to: surroundings)
@@ -156,186 +169,177 @@ package struct FieldState: Sendable {
     judge(in: surroundings)
   }
 
-  /// Adapts the field to those around it, and takes a value that follows from them.
-  mutating func adapt(to surroundings: Surroundings) {
-    fit(into: surroundings)
-    if let formula = field.derivation?.formula { result = formula.result(in: surroundings) }
-    if let derived = derivedData, .text(derived) != data { buffer.reset(to: derived) }
-    follow(in: surroundings)
-  }
-
-  /// Adapts type and visibility to the fields around it, and leaves the value alone.
-  mutating func fit(into surroundings: Surroundings) {
-    if let adapted = type.adapted(to: surroundings) { type = adapted }
-    isHidden = !field.when.holds(in: surroundings)
-  }
-
   mutating func decideNeed(in surroundings: Surroundings) {
-    isRequired = field.required.holds(in: surroundings)
-    isReadOnly = isDerived || field.readOnly.holds(in: surroundings)
+    judged.isRequired = field.required.holds(in: surroundings)
+    judged.isReadOnly = isDerived || field.readOnly.holds(in: surroundings)
   }
 
   mutating func judge(in surroundings: Surroundings) {
-    let settling = settling
+    let settling = entry.settling(as: type)
     findFaults(of: settling, in: surroundings)
     let value = settling.value ?? ""
     shown.warning =
-      value.isBlank ? missingResult : warning(about: value, in: surroundings) ?? checkWarning
+      value.isBlank
+      ? judged.missingResult
+      : judged.warning(about: value, of: field, in: surroundings) ?? checkWarning
   }
 
   /// Finds errors but no warnings; a refused answer needn't be read for that.
-  mutating func findFaults(of known: Settling? = nil, in surroundings: Surroundings) {
-    let isForSchema = isForSchema(in: surroundings)
-    if let refusal, !isForSchema {
-      findings = [Finding(error: worded(taught(refusal)))]
+  mutating func findFaults(of known: Entry.Settling? = nil, in surroundings: Surroundings) {
+    let isForSchema = judged.isForSchema(entry, of: field, in: surroundings)
+    if let refusal = entry.origin.refusal, !isForSchema {
+      if let known { judged.keep(known.value, of: entry) }
+      judged.findings = [Finding(error: field.worded(entry.taught(refusal, as: type)))]
     } else {
-      let (reading, value) = known ?? settling
-      findings =
-        !isForSchema
-        ? findings(of: reading, value, in: surroundings)
-        : surroundings.isSchemaAlone
-          ? [] : value.map { findings(about: $0, in: surroundings) } ?? []
+      let settling = known ?? entry.settling(as: type)
+      judged.keep(settling.value, of: entry)
+      judged.findings = judged.findings(of: entry, settling, of: field, in: surroundings)
     }
-    if findings.isEmpty, let error = checkFailure(in: surroundings) {
-      findings = [Finding(error: error == .beingChecked ? error : worded(error))]
+    if judged.findings.isEmpty, let error = checkFailure(in: surroundings) {
+      judged.findings = [Finding(error: error == .beingChecked ? error : field.worded(error))]
     }
   }
 
-  /// True if its answer, or one in its entries, couldn't be taken as given.
-  package var isRefused: Bool {
-    refusal != nil || type.formList?.states(of: data).joined().contains(where: \.isRefused) ?? false
+  /// The error of an answer to the empty field, by its type and rules alone.
+  package func fault(
+    of value: Value, in surroundings: Surroundings = Surroundings()
+  ) -> FieldError? {
+    let (buffer, remark) = entry.given(value, as: type)
+    if let remark, remark.code == .tooLong { return remark }
+    var state = self
+    state.entry.buffer.reset(to: buffer)
+    state.findFaults(in: surroundings)
+    return state.judged.findings.first?.error
   }
-
-  /// True for an unchanged given answer, or one that isn't missed, if a schema decides whether it is
-  /// valid.
-  private func isForSchema(in surroundings: Surroundings) -> Bool {
-    surroundings.hasSchema && !isChanged
-      && (origin.wasAnswered || origin.isExcused || !isBlank)
-  }
-
-  /// What the type says of data; entries of a list that were given are left to the schema.
-  private func faults(in data: Value, _ surroundings: Surroundings) -> [FieldError] {
-    guard surroundings.hasSchema, origin.wasAnswered, let list = type as? FormList else {
-      return type.faults(in: data)
-    }
-    return list.faults(in: data, given: Set(origin.opening?.entries ?? []))
-  }
-
-  private func findings(
-    of reading: Parse, _ value: Value?, in surroundings: Surroundings
-  ) -> [Finding] {
-    if let error = reading.state.error, !isBlank { return [Finding(error: worded(taught(error)))] }
-    let found = findings(about: value ?? "", in: surroundings)
-    // A refused key explains why something is missing.
-    guard let remark, remark.code == .characters, found.first?.error.code == .incomplete
-    else { return found }
-    return [Finding(error: worded(remark))]
-  }
-
-  /// Everything wrong with `data`: what the type says, then what each rule says, in order.
-  func findings(about data: Value, in surroundings: Surroundings) -> [Finding] {
-    let isForSchema = isForSchema(in: surroundings)
-    if isRequired && data.isBlank && !isForSchema {
-      let wording = missingResult?.wording ?? type.traits.required
-      return [Finding(error: worded(FieldError(.required, wording)))]
-    }
-    let isFine =
-      data.isEmpty ? isForSchema || !field.needsEntries(type) : isForSchema && type.formList == nil
-    let own = isFine ? [] : faults(in: data, surroundings)
-    let fromForm = surroundings.faults.filter { $0.level == .error }.map {
-      Finding(error: worded($0.error))
-    }
-    let findings = own.map { Finding(error: worded($0)) }
-    guard !field.rules.isEmpty else { return findings + fromForm }
-    let value = Surroundings.Known(of: type, data, isValid: own.isEmpty)
-    return field.rules.lazy.filter { $0.level == .error }.reduce(into: findings) { found, rule in
-      found += rule.failures(of: value, in: surroundings).map {
-        Finding(error: worded($0), triggers: rule.triggers)
-      }
-    } + fromForm
-  }
-
-  /// Why a field is empty although its formula has all that it needs.
-  private var missingResult: FieldError? {
-    result == .impossible ? FieldError(.number, .say("number.notWorkedOut")) : nil
-  }
-
-  private func warning(about data: Value, in surroundings: Surroundings) -> FieldError? {
-    if let own = type.warning(data) { return worded(own) }
-    let value = Surroundings.Known(of: type, data)
-    let found = field.rules.lazy.filter { $0.level == .warning }
-      .compactMap { $0.failures(of: value, in: surroundings).first }.first
-    return (found ?? surroundings.faults.first { $0.level == .warning }?.error).map { worded($0) }
-  }
-
-  /// The error in the form's own words, if it has some; never with any part of a secret.
-  func worded(_ error: FieldError) -> FieldError {
-    let wording = field.options.messages[error.code] ?? error.wording
-    var worded = error
-    worded.wording = field.discreet(wording)
-    return worded
-  }
-
-  /// Whether a text means data that nothing is wrong with.
-  func isWhole(_ reading: Parse) -> Bool {
-    guard let data = reading.data else { return false }
-    return type.judge(type.finish(data)) == .whole
-  }
-
-  var liveError: FieldError? {
-    if let most = type.mostChoices, data.entries.count > most {
-      return type.faults(in: data).first.map { worded($0) }
-    }
-    guard !buffer.characters.isEmpty else { return nil }
-    guard buffer.isAsTyped else {
-      guard let error = type.judge(buffer.text).live else { return nil }
-      // What the mask shows may be wrong, and the text as a whole right.
-      return buffer.source != nil && isWhole(reading) ? nil : worded(error)
-    }
-    let reading = reading
-    return (reading.data.flatMap { type.judge($0).live } ?? reading.state.live).map {
-      worded(taught($0))
-    }
-  }
-
-  /// The error; or what to write, if more is wrong than the character that it names.
-  private func taught(_ error: FieldError) -> FieldError {
-    guard let stranger = error.wording.stranger, let lesson = type.lesson else { return error }
-    let rest = buffer.text.filter { stranger.isBlank ? !$0.isBlank : $0 != stranger }
-    return isWhole(type.parse(rest)) ? error : FieldError(error.code, lesson)
-  }
-
-  var isChanged: Bool { !isDerived && data != origin.opening }
 }
 
-/// Where the value of a field came from.
-package struct Origin: Sendable {
-  /// What the field opened with; `nil` once a secret was cleared.
-  var opening: Value?
-  /// The value that was valid when it was last settled.
-  var lastGood: Value
-  /// True while the text follows from other answers, because nobody typed another.
-  var isFollowing = false
-  /// True once somebody gave an answer, even if only that a switch is off.
-  package internal(set) var wasAnswered = false
-  /// True if the document that was given needs no answer here.
-  var isExcused = false
-
-  init(_ empty: Value) { (opening, lastGood) = (empty, empty) }
+// Its words, with the answers of now in them.
+extension FieldState {
+  package var label: Wording { field.label.filled(with: answers) }
+  package var description: Wording? { field.options.description?.filled(with: answers) }
+  package var help: Wording? { field.options.help?.filled(with: answers) }
+  /// The hint that the form gives, in place of the type's own.
+  package var ownHint: Wording? { field.options.hint?.filled(with: answers) }
 }
 
-/// What a field with options or entries knows besides its value.
-package struct Choosing: Sendable {
-  /// The visible option, or the line of a table, that the next key works on.
-  package internal(set) var cursor = 0
-  /// The letters typed to go to that option; `nil` if nobody went to it.
-  var letters: String?
-  /// The answers that the program for the options was last given.
-  var answers: [String: String]?
-  /// True until that program has answered.
-  package internal(set) var isAwaited = false
-  /// Why that program gave no options.
-  var fault: FieldError?
+// What is shown.
+extension FieldState {
+  package var errors: [FieldError] { shown.all }
+
+  package var validity: Validity { shown.validity }
+
+  package var warning: FieldError? { shown.warning ?? outside.fault.map(field.worded) }
+
+  /// What was read differently or not accepted, in the form's own words.
+  package var readingNotice: FieldError? { entry.remark.map(field.worded) }
+
+  /// The same, if it happened since the field got the focus.
+  package var newNotice: FieldError? { entry.isRemarkNew ? readingNotice : nil }
+
+  package var advice: FieldError? { warning ?? readingNotice }
+
+  /// The error whose lines stay free while the field has the focus.
+  package var hiddenError: FieldError? {
+    activity == .active && validity == .valid ? shown.hidden : nil
+  }
+
+  mutating func showFailures() { shown.showAll(judged.findings) }
+
+  /// Shows what is found after neighbours changed, if a judgement is already shown.
+  mutating func rejudge(isDue: Bool = false) {
+    shown.update(judged.findings, isLeft: activity == .inactive, isDue: isDue)
+  }
+}
+
+// Suggestions during typing.
+extension FieldState {
+  /// The text that is drawn behind the typed one, while the caret stands at its end.
+  ///
+  /// For an unfinished text or a code, it is what leaving the field makes of it: the only possible
+  /// end, or the code's name. Behind any other good text it is only an offer.
+  package var suggestion: String? {
+    let ways = ways
+    guard certainError == nil else {
+      return ways.first.flatMap { first in ways.allSatisfy { $0 == first } ? first : nil }
+    }
+    if type.suggestions == nil { return ways.first }
+    let data = entry.settling(as: type).reading.data
+    return ways.first { type.parse($0).data.map(type.finish) == data }
+  }
+
+  private var ways: LazyFilterSequence<[String]> {
+    guard activity == .active, editor == .line, !isReadOnly, !field.isSecret,
+      !entry.buffer.characters.isEmpty,
+      entry.buffer.caret == entry.buffer.characters.count, entry.buffer.selection == nil
+    else { return [String]().lazy.filter { _ in false } }
+    let all = field.options.suggestions + type.completions(of: data.text)
+    return all.lazy.filter { [typed = entry.buffer.characters] in $0.goesOn(from: typed) }
+  }
+
+  /// What Right or End at the end of the text takes.
+  func suggestion(takenBy edit: EditCommand) -> String? {
+    edit == .move(.right) || edit == .move(.end) ? suggestion : nil
+  }
+}
+
+// The table of entries.
+extension FieldState {
+  package var entryCount: Int { entry.buffer.entries.count }
+
+  package var takesMoreEntries: Bool {
+    !isReadOnly && (type.list?.most.map { entryCount < $0 } ?? true)
+  }
+
+  /// The line of the table that keys act on; the one after the entries adds an entry.
+  package var entryCursor: Int {
+    min(max(entry.cursor.place, 0), max(0, entryCount - (takesMoreEntries ? 0 : 1)))
+  }
+
+  /// Moves to another line of a table; false at the edge.
+  mutating func moveEntry(by step: Int) -> Bool {
+    let place = entryCursor + step
+    entry.cursor.place = place
+    entry.cursor.place = entryCursor
+    return entry.cursor.place == place
+  }
+}
+
+extension String {
+  /// True if this is longer than `typed`, and begins with it in any case of letters.
+  func goesOn(from typed: [Character]) -> Bool {
+    var rest = self[...]
+    for character in typed {
+      guard let own = rest.popFirst(),
+        own == character || own.lowercased() == character.lowercased()
+      else { return false }
+    }
+    return !rest.isEmpty
+  }
+}
+
+extension FieldType {
+  func data(for result: Operand) -> String {
+    let number = result.number
+    let rounded = places.map { places in number.flatMap { $0.rounded(to: places) } } ?? number
+    return rounded.map { finish($0.description) } ?? ""
+  }
+
+  /// How many digits a number of this type keeps behind its point; `nil`: any number.
+  private var places: Int? { if case .number(let places, _) = nature { places } else { nil } }
+
+  /// The text of the value `step` further on; `nil` for types that don't count.
+  fileprivate func neighbour(of value: TypedValue, by step: Int, _ today: CalendarDate) -> String? {
+    switch value {
+    case .none:
+      // An empty field of plain numbers is stepped to zero.
+      if case .number(_, counts: true) = nature { "0" } else { calendar.map { _ in "\(today)" } }
+    case .number(let number), .amount(let number, _): number.plus(DecimalNumber(step))?.description
+    case .date(let date): date.adding(days: step).description
+    case .time(let hour, let minute):
+      TypedValue(minuteOfDay: (hour * 60 + minute + step + 1440) % 1440).text
+    default: nil
+    }
+  }
 }
 
 /// Whether a field is untouched, being filled in, or left.
@@ -357,29 +361,4 @@ package enum Validity: Hashable, Sendable {
   package var error: FieldError? { if case .invalid(let error) = self { error } else { nil } }
 
   init(_ error: FieldError?) { self = error.map(Self.invalid) ?? .valid }
-}
-
-/// One thing wrong with a field, and the events on which it is shown.
-struct Finding: Hashable, Sendable {
-  let error: FieldError
-  /// `nil`: as the field or the form says.
-  var triggers: Set<FieldEvent>?
-  func asks(for event: FieldEvent) -> Bool { triggers?.contains(event) ?? false }
-
-  func isShown(on event: FieldEvent) -> Bool { triggers == nil || asks(for: event) }
-}
-
-/// What a program outside says of a field's value.
-package enum CheckState: Hashable, Sendable {
-  case idle
-  case running(String)
-  case answered(String, CheckAnswer)
-}
-
-/// The answer of an outside check; an empty text means the engine's own words.
-package enum CheckAnswer: Hashable, Sendable {
-  case fine
-  case wrong(String)
-  case warning(String)
-  case unavailable(Wording)
 }

@@ -27,8 +27,9 @@ package protocol FieldType: Sendable {
 
   /// True if the UTF-8 bytes are certainly a good, finished value in a writing of this type.
   ///
-  /// It only spares work: false says nothing. True means that an answer of these bytes is taken
-  /// unchanged, that ``FieldType/judge(_:)`` finds no error in the data, and that it is finished.
+  /// It is a quick test in front of ``FieldType/judge(_:)``, which decides where this returns
+  /// false. If it returns true, an answer of these bytes is taken unchanged, `judge` finds no error
+  /// in the data, and finishing it changes nothing.
   func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool
 
   func data(writtenAs bytes: Span<UInt8>) -> String
@@ -180,7 +181,7 @@ package struct TypeTraits: Sendable {
   package var subject: Wording
   /// What to say about a required field without an answer.
   package var required: Wording
-  /// How unwilling the field is to give up width, 0–10.
+  /// How strongly the field keeps its width, 0–10.
   package var priority: Double
   /// Whether it is drawn as dots, and kept out of drafts and messages.
   package var isSecret: Bool
@@ -206,11 +207,19 @@ package struct TypeTraits: Sendable {
     isTypedAsShown: Bool = false, isTrimmed: Bool = false, capitals: WordCapitals? = nil,
     example: String? = nil
   ) {
-    (self.label, self.subject, self.required) = (label, subject, required)
-    (self.isSecret, self.mask, self.mustNotBeStored) = (isSecret, mask, mustNotBeStored)
-    (self.foldsForms, self.isFixedLength) = (foldsForms, isFixedLength)
-    (self.priority, self.isTypedAsShown, self.isTrimmed) = (priority, isTypedAsShown, isTrimmed)
-    (self.capitals, self.example) = (capitals, example)
+    self.label = label
+    self.subject = subject
+    self.required = required
+    self.isSecret = isSecret
+    self.mask = mask
+    self.mustNotBeStored = mustNotBeStored
+    self.foldsForms = foldsForms
+    self.isFixedLength = isFixedLength
+    self.priority = priority
+    self.isTypedAsShown = isTypedAsShown
+    self.isTrimmed = isTrimmed
+    self.capitals = capitals
+    self.example = example
   }
 }
 

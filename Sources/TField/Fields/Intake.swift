@@ -84,74 +84,12 @@ extension Unicode.Scalar {
   }
 }
 
-// Answers that come whole from outside, and not key by key.
-extension FieldState {
-  /// Takes an answer as a paste would; if strict, only in the field's own writing.
-  mutating func take(_ answer: Value, strictly isStrict: Bool) {
-    origin.wasAnswered = true
-    if case .fault(let error, _) = answer {
-      refusal = error
-    } else if type.editor.hasEntries {
-      takeEntries(answer, strictly: isStrict)
-    } else if isStrict, !answer.isEmpty {
-      return origin.opening = .text(takeStrictly(answer.text))
-    } else if !answer.isEmpty {
-      takeLeniently(answer.text)
-    }
-    origin.opening = data
-  }
-
-  private mutating func takeEntries(_ answer: Value, strictly isStrict: Bool) {
-    if let list = type.formList {
-      let settled = list.settled(answer, strictly: isStrict)
-      return buffer.reset(to: EditBuffer(entries: settled.entries))
-    }
-    let (given, remark) = given(answer)
-    buffer.reset(to: given)
-    // Blanks where none can stand are no answer.
-    if given.isEmpty, answer.isBlank { return }
-    if remark != nil || isStrict && !type.writes(answer, as: given.entries) {
-      refusal = remark ?? FieldError(.characters, .fittingCharacters)
-    }
-  }
-
-  /// Refuses a text that means one thing as data and another as a paste.
-  private mutating func takeLeniently(_ text: String) {
-    let (pasted, remark) = received(text)
-    let (given, _) = given(.text(text))
-    buffer = given
-    if remark?.code == .tooLong { refusal = remark }
-    guard !pasted.isAsTyped, pasted.text != given.text else { return }
-    let texts = [pasted, given].map { type.text($0.text) }
-    refusal = FieldError(
-      .number,
-      .say(
-        "reading.ambiguous", ["one": texts[0], "other": texts[1]], discreetly: .fittingCharacters))
-  }
-
-  /// Takes the field's own writing, else keeps the text and why it is refused; returns the data.
-  private mutating func takeStrictly(_ text: String) -> String {
-    let cleaned = cleaned(text)
-    let parse = isData(cleaned) ? .data(cleaned) : type.parse(cleaned)
-    // Blanks where none can stand are no answer.
-    if parse.data?.isEmpty ?? true, text.isBlank { return data.text }
-    if let data = parse.data, type.writes(text, as: data) {
-      let settled = type.finish(data)
-      buffer.reset(to: settled)
-      return settled
-    }
-    buffer.reset(to: cleaned, as: .text)
-    refusal = parse.state.error ?? FieldError(.characters, .fittingCharacters)
-    return parse.data ?? cleaned
-  }
-}
-
 extension FieldType {
-  /// True if `text` is a proper writing of the data that pasting it gives.
+  /// True if `text` is an accepted spelling of `data`, which is what pasting it gives.
   ///
-  /// Fixed characters, and spaces and dashes between the others, may vary where there are fixed
-  /// characters, or no mask and none of these in the data. So may the case of letters, and zeros
-  /// that go without saying. A space or a dash at an end must stay what it is.
+  /// Upper and lower case may differ, and zeros that change nothing. Spaces, dashes and the mask's
+  /// own characters may differ too, if there is a mask, or if the data has no space or dash. A space
+  /// or dash at either end must be as it is.
   func writes(_ text: String, as data: String) -> Bool {
     let settled = finish(data)
     if text == settled { return true }
@@ -177,7 +115,7 @@ extension FieldType {
   }
 
   /// True if no entry was lost or changed; chosen options may come in any order.
-  fileprivate func writes(_ given: Value, as taken: [Value]) -> Bool {
+  func writes(_ given: Value, as taken: [Value]) -> Bool {
     let texts = given.asEntries.map(\.text)
     guard let entryType else {
       let isWhole =

@@ -116,7 +116,8 @@ extension Parse {
 
   func map(_ change: (String) -> String) -> Self {
     var parse = self
-    (parse.data, parse.shown) = (data.map(change), shown.map(change))
+    parse.data = data.map(change)
+    parse.shown = shown.map(change)
     return parse
   }
 }

@@ -81,7 +81,7 @@ extension FieldState {
   /// The text as others may see it: for a secret, always the same dots, or what its type shows.
   package var coveredText: String {
     guard field.isPrivate else { return settledText }
-    let isSeen = type.mask == .lastFour && !isAsTyped && type.judge(data.text).isWhole
+    let isSeen = type.mask == .lastFour && !entry.buffer.isAsTyped && type.judge(data.text).isWhole
     return isSeen ? type.mask.hiding(settledText) : Mask.covered
   }
 
@@ -102,6 +102,13 @@ extension FieldState {
 }
 
 extension Field {
+  /// The error in the form's own words, if it has some; never with any part of a secret.
+  func worded(_ error: FieldError) -> FieldError {
+    var worded = error
+    worded.wording = discreet(options.messages[error.code] ?? error.wording)
+    return worded
+  }
+
   /// A sentence that anybody may read: without what was typed, if that is a secret.
   package func discreet(_ wording: Wording) -> Wording { isPrivate ? wording.withoutData : wording }
 }

@@ -18,7 +18,9 @@ package struct Surroundings: Sendable {
     package init(
       data: Value, typed: TypedValue, isValid: Bool, label: Wording? = nil, text: String = ""
     ) {
-      (self.data, self.isValid, self.label) = (data, isValid, label)
+      self.data = data
+      self.isValid = isValid
+      self.label = label
       meaning = .given(typed, text: text)
     }
 
@@ -27,7 +29,9 @@ package struct Surroundings: Sendable {
       data: Value, of type: any FieldType, _ rules: [Rule], isEmpty: Bool, isValid: Bool,
       label: Wording, isGood: Bool = false
     ) {
-      (self.data, self.isValid, self.label) = (data, isValid, label)
+      self.data = data
+      self.isValid = isValid
+      self.label = label
       meaning = .byType(type, rules, isEmpty: isEmpty, isGood: isGood)
     }
 
@@ -107,7 +111,7 @@ package struct Surroundings: Sendable {
   /// True if that schema alone decides: fields say nothing of what was given.
   package var isSchemaAlone = false
 
-  /// True if programs outside are asked, so that a value that none has judged isn't good yet.
+  /// True if outside checks are run: a value then isn't valid before its check has answered.
   var runsChecks = false
 
   /// What rules of the form say of the field.
@@ -123,9 +127,12 @@ package struct Surroundings: Sendable {
     today: CalendarDate = .unknown, language: Language = .english, hasSchema: Bool = false,
     isSchemaAlone: Bool = false, neighbours: [Known] = [], values: [String: Known] = [:]
   ) {
-    (self.today, self.language) = (today, language)
-    (self.hasSchema, self.isSchemaAlone) = (hasSchema, isSchemaAlone)
-    (self.neighbours, self.values) = (neighbours, values)
+    self.today = today
+    self.language = language
+    self.hasSchema = hasSchema
+    self.isSchemaAlone = isSchemaAlone
+    self.neighbours = neighbours
+    self.values = values
   }
 }
 
@@ -163,56 +170,4 @@ package enum InitialSource: Hashable, Sendable {
   case environment(String)
   case program([String])
   case day(DateLimit)
-}
-
-extension FieldState {
-  /// True if the value is worked out or repeated from other fields, and never typed.
-  package var isDerived: Bool { type.derivedData != nil || field.derivation?.formula != nil }
-
-  /// The data that follows from others; `nil` if it is the person's own.
-  var derivedData: String? { result.map { type.data(for: $0) } ?? type.derivedData }
-
-  mutating func follow(in surroundings: Surroundings) {
-    guard origin.isFollowing, case .following(let text) = field.derivation else { return }
-    let derived = given(.text(text.filled(in: surroundings).text))
-    guard derived.buffer.text != buffer.text || derived.buffer.form != buffer.form else { return }
-    buffer.reset(to: derived.buffer)
-    (origin.opening, origin.lastGood) = (data, data)
-    if activity != .active {
-      judge(in: surroundings)
-      showFailures()
-      becomeInactive()
-    }
-  }
-
-  /// Follows the others again if the given value is what they lead to anyway.
-  mutating func followAgain(in surroundings: Surroundings) {
-    guard case .following(let text) = field.derivation, !origin.isFollowing,
-      !buffer.characters.isEmpty,
-      given(.text(text.filled(in: surroundings).text)).buffer.text == buffer.text
-    else { return }
-    origin.isFollowing = true
-  }
-}
-
-extension FieldType {
-  func data(for result: Operand) -> String {
-    let number = result.number
-    let rounded = places.map { places in number.flatMap { $0.rounded(to: places) } } ?? number
-    return rounded.map { finish($0.description) } ?? ""
-  }
-
-  /// How many digits a number of this type keeps behind its point; `nil`: any number.
-  private var places: Int? { if case .number(let places, _) = nature { places } else { nil } }
-}
-
-extension FieldState {
-  /// Takes the value that follows from the others; a different given value is refused.
-  mutating func derive(in surroundings: Surroundings, strictly isStrict: Bool) {
-    let given = data
-    adapt(to: surroundings)
-    guard isStrict, refusal == nil, field.derivation != nil, !given.isEmpty, given != data
-    else { return }
-    refusal = FieldError(.notEqual, .computed(settledText))
-  }
 }

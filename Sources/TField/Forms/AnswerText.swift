@@ -11,9 +11,10 @@ package struct AnswerText: Hashable, Sendable {
     case answer(String, [Filter])
   }
 
+  /// The texts of answers, each by the piece that it fills.
+  package typealias Answers = [Piece: String]
+
   package let pieces: [Piece]
-  /// The text of each answer, as filled in last.
-  private var answers: [Piece: String] = [:]
   /// The most bytes of a filled text; answers beyond that are cut.
   private static let sizeLimit = 65_536
   /// The most bytes of answers that filters work on at a time.
@@ -25,7 +26,8 @@ package struct AnswerText: Hashable, Sendable {
     pieces.compactMap { if case .answer(let id, _) = $0 { id } else { nil } }
   }
 
-  package var text: String {
+  /// The text with those answers in it; without any, the words alone.
+  package func text(with answers: Answers = [:]) -> String {
     var text = ""
     for piece in pieces {
       if case .words(let words) = piece { text += words } else { text += answers[piece] ?? "" }
@@ -34,19 +36,24 @@ package struct AnswerText: Hashable, Sendable {
     return text
   }
 
-  func filled(in surroundings: Surroundings) -> Self {
-    var filled = self
+  /// The text with the answers of the fields around it.
+  package func text(in surroundings: Surroundings) -> String {
+    text(with: answers(in: surroundings))
+  }
+
+  /// What each of its pieces is filled with; pieces of unknown fields are left out.
+  func answers(in surroundings: Surroundings) -> Answers {
+    var answers: Answers = [:]
     var effort = Self.effort
-    var seen: Set<Piece> = []
     for piece in pieces {
-      guard case .answer(let id, let filters) = piece, seen.insert(piece).inserted,
+      guard case .answer(let id, let filters) = piece, answers[piece] == nil,
         let value = surroundings.values[id]
       else { continue }
       let text = effort < 0 ? "" : value.text
       effort -= (filters.count + 1) * text.utf8.count
-      filled.answers[piece] = effort < 0 ? "…" : filters.reduce(text) { $1.applied(to: $0) }
+      answers[piece] = effort < 0 ? "…" : filters.reduce(text) { $1.applied(to: $0) }
     }
-    return filled
+    return answers
   }
 }
 
@@ -121,136 +128,11 @@ extension AnswerText {
 }
 
 extension Wording {
-  var answerIDs: [String] { if case .answers(let text) = self { text.fieldIDs } else { [] } }
-
-  mutating func fill(in surroundings: Surroundings) {
-    if case .answers(let text) = self { self = .answers(text.filled(in: surroundings)) }
-  }
-}
-
-/// Which texts of a form hold answers; they are filled in again when one of those changes.
-struct FormTexts: Sendable {
-  private(set) var sources: Set<Int> = []
-  /// For a field, the fields whose texts hold its answer.
-  private var readers: [Int: [Int]] = [:]
-  /// The fields whose answers are in the form's own texts.
-  private var ownSources: Set<Int> = []
-
-  init() {}
-
-  init(of form: Form) {
-    for (index, field) in form.fields.enumerated() {
-      for id in Set(field.texts.flatMap(\.answerIDs)) {
-        if let source = form.index(of: id) { readers[source, default: []].append(index) }
-      }
-    }
-    ownSources = Set(form.ownTexts.flatMap(\.answerIDs).compactMap(form.index))
-    sources = ownSources.union(readers.keys)
+  var answerText: AnswerText? {
+    if case .answers(let text) = self { text } else { nil }
   }
 
-  func fields(holding sources: Set<Int>) -> Set<Int> {
-    Set(sources.flatMap { readers[$0] ?? [] })
-  }
-
-  /// True if the form's own texts hold any of these answers.
-  func isOwn(_ sources: Set<Int>) -> Bool { !ownSources.isDisjoint(with: sources) }
-}
-
-extension Field {
-  fileprivate var texts: [Wording] {
-    [label, options.description, options.hint, options.help].compactMap(\.self)
-  }
-
-  fileprivate mutating func fillTexts(in surroundings: Surroundings) {
-    label.fill(in: surroundings)
-    options.description?.fill(in: surroundings)
-    options.hint?.fill(in: surroundings)
-    options.help?.fill(in: surroundings)
-  }
-}
-
-extension Form {
-  /// The texts outside of fields that may hold answers.
-  fileprivate var ownTexts: [Wording] {
-    [title, description].compactMap(\.self)
-      + sections.flatMap { [$0.title, $0.description].compactMap(\.self) }
-      + actions.flatMap { [$0.label, $0.confirm, $0.confirmWord, $0.done].compactMap(\.self) }
-  }
-
-  fileprivate mutating func fillTexts(in surroundings: Surroundings) {
-    title.fill(in: surroundings)
-    description?.fill(in: surroundings)
-    for index in sections.indices {
-      sections[index].title?.fill(in: surroundings)
-      sections[index].description?.fill(in: surroundings)
-    }
-    for index in actions.indices {
-      actions[index].label.fill(in: surroundings)
-      actions[index].confirm?.fill(in: surroundings)
-      actions[index].confirmWord?.fill(in: surroundings)
-      actions[index].done?.fill(in: surroundings)
-    }
-  }
-}
-
-extension LinkedFields {
-  /// Puts the current answers of some fields into every text that holds them.
-  mutating func fillTexts(about changed: some Sequence<Int>) {
-    let sources = form.texts.sources.isEmpty ? [] : form.texts.sources.intersection(changed)
-    guard !sources.isEmpty else { return }
-    var surroundings = outer
-    for source in sources { surroundings.values[form.fields[source].id] = value(of: source) }
-    if form.texts.isOwn(sources) { form.fillTexts(in: surroundings) }
-    for index in form.texts.fields(holding: sources) {
-      form.fields[index].fillTexts(in: surroundings)
-      states[index].field = form.fields[index]
-    }
-    layoutVersion += 1
-  }
-}
-
-/// Suggestions during typing, from the list that the form brought along.
-extension FieldState {
-  /// The text that is drawn behind the typed one, while the caret stands at its end.
-  ///
-  /// For an unfinished text or a code, it is what leaving the field makes of it: the only possible
-  /// end, or the code's name. Behind any other good text it is only an offer.
-  package var suggestion: String? {
-    let ways = ways
-    guard certainError == nil else {
-      return ways.first.flatMap { first in ways.allSatisfy { $0 == first } ? first : nil }
-    }
-    if type.suggestions == nil { return ways.first }
-    let data = settledReading.data
-    return ways.first { type.parse($0).data.map(type.finish) == data }
-  }
-
-  private var ways: LazyFilterSequence<[String]> {
-    guard activity == .active, editor == .line, !isReadOnly, !field.isSecret,
-      !buffer.characters.isEmpty, buffer.caret == buffer.characters.count,
-      buffer.selection == nil
-    else { return [String]().lazy.filter { _ in false } }
-    let all = field.options.suggestions + type.completions(of: data.text)
-    return all.lazy.filter { [typed = buffer.characters] in $0.goesOn(from: typed) }
-  }
-}
-
-extension FieldState {
-  /// What Right or End at the end of the text takes.
-  func suggestion(takenBy edit: EditCommand) -> String? {
-    edit == .move(.right) || edit == .move(.end) ? suggestion : nil
-  }
-}
-
-extension String {
-  /// True if this is longer than `typed`, and begins with it in any case of letters.
-  func goesOn(from typed: [Character]) -> Bool {
-    var rest = self[...]
-    for character in typed {
-      guard let own = rest.popFirst(),
-        own == character || own.lowercased() == character.lowercased()
-      else { return false }
-    }
-    return !rest.isEmpty
+  func filled(with answers: AnswerText.Answers) -> Self {
+    answerText.map { .verbatim($0.text(with: answers)) } ?? self
   }
 }

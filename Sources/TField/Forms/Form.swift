@@ -52,8 +52,11 @@ public struct Form: Sendable {
     _ title: Wording, id: String = "form", sections: [Section], actions: [Action] = [.submit],
     rules: [FormRule] = [], timing: ErrorTiming = ErrorTiming()
   ) {
-    (self.id, self.title, self.actions) = (id, title, actions)
-    (self.rules, self.timing) = (rules, timing)
+    self.id = id
+    self.title = title
+    self.actions = actions
+    self.rules = rules
+    self.timing = timing
     (self.sections, fields) = Self.placed(sections)
     groups = Self.groups(of: fields)
     var named: Set<String> = []
@@ -180,9 +183,13 @@ public struct Section: Sendable {
     _ title: Wording?, description: Wording? = nil, group: String? = nil,
     when: Condition = .always, isDebugging: Bool? = nil
   ) {
-    (self.title, self.description, self.group) = (title, description, group)
-    (self.when, self.isDebugging) = (when, isDebugging)
-    (rows, contents) = ([], [])
+    self.title = title
+    self.description = description
+    self.group = group
+    self.when = when
+    self.isDebugging = isDebugging
+    rows = []
+    contents = []
   }
 }
 
@@ -259,8 +266,12 @@ public struct Action: Sendable {
     _ id: String, label: Wording, role: Role = .submit, requires: [String]? = nil,
     confirm: Wording? = nil, exitCode: Int = 0
   ) {
-    (self.id, self.label, self.role) = (id, label, role)
-    (self.requires, self.confirm, self.exitCode) = (requires, confirm, exitCode)
+    self.id = id
+    self.label = label
+    self.role = role
+    self.requires = requires
+    self.confirm = confirm
+    self.exitCode = exitCode
   }
 
   /// The action of a form that names none.

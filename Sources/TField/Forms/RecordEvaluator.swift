@@ -1,6 +1,7 @@
-/// Judges whole sets of answers one after another, as a session would after leaving all fields.
+/// Judges sets of answers one after another, as a session judges a form whose fields were all left.
 ///
-/// A text whose bytes are known to be good needs no state. Everything else is judged in full, by the same ``FieldState`` that a session has. What was judged before never matters.
+/// An answer whose bytes are certainly good needs no ``FieldState``; any other gets one, as in a
+/// session. No set of answers has an effect on the next.
 ///
 /// ```swift
 /// var evaluator = RecordEvaluator(form, today: today)
@@ -50,7 +51,9 @@ package struct RecordEvaluator: Sendable {
 
   /// Uses facts about the form that are known already, among fields that aren't in it.
   init(_ known: FormFacts, in outer: Surroundings, isLenient: Bool, keepingStates: Bool) {
-    (self.known, self.outer, surroundings) = (known, outer, outer)
+    self.known = known
+    self.outer = outer
+    surroundings = outer
     self.isLenient = isLenient
     keepsStates = keepingStates
     let count = known.fields.count
@@ -97,7 +100,8 @@ extension RecordEvaluator {
 
   /// True if the answer has the wrong kind, or its field would turn it into another text.
   private func isMisread(_ index: Int) -> Bool {
-    guard marks[index] != .hidden, let state = states[index], state.refusal != nil else {
+    guard marks[index] != .hidden, let state = states[index], state.entry.origin.refusal != nil
+    else {
       return false
     }
     // A switch that was given a text would be off.
@@ -115,8 +119,10 @@ extension RecordEvaluator {
   }
 
   private func giveAnswer(to index: Int, _ state: inout FieldState) {
-    if let answer = answers[index] { state.take(answer, strictly: !isLenient) }
-    if wantsOptions, state.isPending { state.choosing.fault = .unaskedOptions }
+    if let answer = answers[index] {
+      state.entry.take(answer, strictly: !isLenient, as: state.type)
+    }
+    if wantsOptions, state.isPending { state.outside.fault = .unaskedOptions }
   }
 
   private func isUnanswered(_ index: Int) -> Bool { answers[index]?.isEmpty ?? true }
@@ -167,14 +173,14 @@ extension RecordEvaluator {
   private func filled(_ index: Int, in surroundings: Surroundings) -> FieldState {
     var state = facts[index].blank
     state.fit(into: surroundings)
-    if state.isDerived { state.buffer.reset(to: "") } else { state.adapt(to: surroundings) }
+    if state.isDerived { state.entry.buffer.reset(to: "") } else { state.adapt(to: surroundings) }
     giveAnswer(to: index, &state)
     if state.isDerived { state.derive(in: surroundings, strictly: !isLenient) }
     return state
   }
 
   private static func marks(of state: FieldState) -> FieldMarks {
-    state.isHidden ? .hidden : state.isSound ? [] : .unsound
+    state.isHidden ? .hidden : state.judged.isSound ? [] : .unsound
   }
 
   private mutating func conclude(_ index: Int) {
@@ -343,7 +349,8 @@ extension RecordEvaluator {
     linked.settle()
     for index in known.linked where facts[index].isDerived {
       // A given value is compared with the final result.
-      linked.states[index].refusal = filled(index, in: linked.surroundings(of: index)).refusal
+      let filled = filled(index, in: linked.surroundings(of: index))
+      linked.states[index].entry.origin.refusal = filled.entry.origin.refusal
       linked.refresh(index)
       linked.propagate(from: index)
     }
@@ -362,7 +369,7 @@ extension RecordEvaluator {
     guard let request = request(about: linked.states[index], index),
       case .check(let answer) = answer(to: .check(request))
     else { return }
-    linked.states[index].check = .answered(request.text, answer)
+    linked.states[index].outside.check = .answered(request.text, answer)
     linked.refresh(index)
     linked.propagate(from: index)
   }

@@ -25,7 +25,7 @@ struct FieldStates: Sendable {
   init(of form: Form) {
     all = form.fields.map { FieldState($0, timing: form.timing) }
     versions = all.map { _ in 0 }
-    edits = all.reduce(0) { $0 + $1.buffer.edits }
+    edits = all.reduce(0) { $0 + $1.entry.buffer.edits }
     privateFields = Set(form.fields.indices.filter { form.fields[$0].holdsPrivate })
   }
 
@@ -56,9 +56,9 @@ extension FieldStates: RandomAccessCollection {
   subscript(index: Int) -> FieldState {
     _read { yield all[index] }
     _modify {
-      let edits = all[index].buffer.edits
+      let edits = all[index].entry.buffer.edits
       defer {
-        self.edits += all[index].buffer.edits - edits
+        self.edits += all[index].entry.buffer.edits - edits
         if !tables.isEmpty { tables[index] = nil }
         versions[index] += 1
         if !marks.isEmpty {
@@ -109,12 +109,12 @@ package struct FieldMarks: OptionSet, Sendable {
     let isComplaining = state.validity != .valid
     self = state.isHidden ? .hidden : state.isWords ? [] : .answer
     if state.isRequired { insert(.required) }
-    if !state.isSound { insert(.unsound) }
+    if !state.judged.isSound { insert(.unsound) }
     if state.hasError { insert(.wrong) }
     if isComplaining { insert(.complaining) }
     if isChanged { insert(.changed) }
     if state.isReadOnly { insert(.readOnly) }
-    if isChanged || (!state.isBlank && state.field.initial.isEmpty) { insert(.answered) }
+    if isChanged || (!state.isBlank && state.entry.origin.initial.isEmpty) { insert(.answered) }
     if state.activity == .active || isComplaining || state.isChecking || state.warning != nil {
       insert(.speaking)
     }

@@ -24,7 +24,8 @@ extension FormSession {
   /// Answers that something else has judged pass as they are.
   package mutating func submit(judged isJudged: Bool = false) {
     guard outcome == .editing, let action = form.defaultAction else { return }
-    (attempt.isUnasked, attempt.isJudged) = (true, isJudged)
+    attempt.isUnasked = true
+    attempt.isJudged = isJudged
     isJudged ? finish(with: action) : run(action)
   }
 
@@ -40,30 +41,29 @@ extension FormSession {
     guard settleField() else { return }
     attempt.isGoingOn = false
     linked.askChecks(before: action, again: asksChecks)
+    guard !attempt.isUnasked, asksFirst(action) else { return finish(with: index) }
     let faults = GroupValidator(self).faults(blocking: action)
-    if faults.isEmpty, !attempt.isUnasked, asksFirst(action) {
-      opened = .review(Review(index, linked))
-    } else {
-      finish(with: index)
-    }
+    opened = nil
+    guard faults.isEmpty else { return report(faults, waitingFor: index) }
+    opened = .review(Review(index, linked))
   }
 
   private mutating func report(_ faults: [Int], waitingFor index: Int) {
-    if faults.allSatisfy({ fields[$0].awaitsCheck }) {
+    if faults.allSatisfy({ fields[$0].judged.awaitsCheck }) {
       attempt.waiting = index
       notice = .say("form.waitingForChecks")
     } else {
-      report(faults, blocking: form.actions[index].label)
+      report(faults, blocking: actions[index].label)
     }
   }
 
   /// Shows the errors, goes to the first one, and says what the button waits for.
   mutating func report(_ faults: [Int], blocking button: Wording) {
     // Who leaves a field asks its check again, and then nothing about it is certain.
-    let certain = faults.filter { !fields[$0].awaitsCheck }
+    let certain = faults.filter { !fields[$0].judged.awaitsCheck }
     leaveField()
     show(faults, goingTo: faults.first.map(Stop.field))
-    notice = .blocked(action: button, by: certain.map { fields[$0].field.label })
+    notice = .blocked(action: button, by: certain.map { fields[$0].label })
   }
 
   /// True if an action asks first, with the answers as they are now.
@@ -100,7 +100,7 @@ extension FormSession {
       question != nil || opened?.form != nil || fields.map(\.data) != answers
     else { return }
     attempt.waiting = nil
-    notice = .say("form.takenBack", ["action": form.actions[index].label])
+    notice = .say("form.takenBack", ["action": actions[index].label])
   }
 }
 
@@ -120,7 +120,7 @@ extension FormSession {
 
   package mutating func finishSteps() {
     guard case .performing(let id) = outcome,
-      let action = form.actions.first(where: { $0.id == id })
+      let action = actions.first(where: { $0.id == id })
     else { return }
     endSteps()
     let faults = conclude(with: action, performing: false)
@@ -128,7 +128,9 @@ extension FormSession {
   }
 
   mutating func endSteps() {
-    (opened, question, attempt.isStopping) = (nil, nil, false)
+    opened = nil
+    question = nil
+    attempt.isStopping = false
     reopen()
     enterField()
   }
@@ -220,7 +222,8 @@ extension FormSession {
   /// Changes to another form; fields with the same id keep what was typed, and the focus.
   package mutating func change(to form: Form) {
     var next = Self(form, in: linked.outer)
-    (next.runsChecks, next.performsSteps) = (runsChecks, performsSteps)
+    next.runsChecks = runsChecks
+    next.performsSteps = performsSteps
     for old in fields where old.isChanged && next.keepsSecrets(of: old.field) {
       next.set(old.data, for: old.field.id)
     }
@@ -243,7 +246,7 @@ extension FormSession {
     case .editing, .cancelled: return
     }
     endSteps()
-    guard let action = form.actions.first(where: { $0.id == id }) else { return }
+    guard let action = actions.first(where: { $0.id == id }) else { return }
     let message = Wording.say("preview.wouldSubmit", ["action": action.label])
     let steps = action.steps.told.map { $0.text(in: language) }
     notice = message
@@ -269,7 +272,7 @@ extension FormSession {
     guard let index = focusedField, fields[index].field.id == old.field.id,
       fields[index].data == old.data, type(of: fields[index].type) == type(of: old.type)
     else { return }
-    linked.states[index].buffer = old.buffer
+    linked.states[index].entry.buffer = old.entry.buffer
   }
 }
 

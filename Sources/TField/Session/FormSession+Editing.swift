@@ -38,8 +38,8 @@ extension FormSession {
     case .insert: return linked.states[index].entryCursor < linked.states[index].entryCount
     case .delete, .kill: changeEntry(by: .removeEntry)
     case .copy, .undo, .redo, .restore: apply(edit, at: index)
-    case .move(.start): linked.states[index].choosing.cursor = 0
-    case .move(.end): linked.states[index].choosing.cursor = linked.states[index].entryCount
+    case .move(.start): linked.states[index].entry.cursor.place = 0
+    case .move(.end): linked.states[index].entry.cursor.place = linked.states[index].entryCount
     case .paste, .yank, .cut, .move, .select: break
     }
     return true
@@ -56,15 +56,17 @@ extension FormSession {
       return
     }
     take(.list(entries), for: index)
-    linked.states[index].choosing.cursor = place
+    linked.states[index].entry.cursor.place = place
     if command == .removeEntry { notice = .say("list.removed", ["number": place + 1]) }
   }
 
   /// Edits options that are all visible: letters and arrows go to one.
   private mutating func editOpen(_ edit: EditCommand, at index: Int) {
+    let type = linked.states[index].type
     switch edit {
-    case .insert(let letter): linked.states[index].moveOption(to: letter)
-    case .move(let motion), .select(let motion): _ = linked.states[index].moveOption(by: motion)
+    case .insert(let letter): linked.states[index].entry.moveOption(to: letter, as: type)
+    case .move(let motion), .select(let motion):
+      _ = linked.states[index].entry.moveOption(by: motion, as: type)
     case .delete, .kill: take("", for: index)
     default: apply(edit, at: index)
     }
@@ -84,8 +86,8 @@ extension FormSession {
       !state.isReadOnly, let options = state.type.choiceOptions?.all,
       options.indices.contains(place)
     else { return }
-    (linked.states[index].choosing.cursor, linked.states[index].choosing.letters) = (place, nil)
-    guard let value = state.value(choosing: options[place].value) else {
+    linked.states[index].entry.cursor = Entry.Cursor(place: place)
+    guard let value = state.entry.value(choosing: options[place].value, as: state.type) else {
       return notice = .say("list.chooseAtMost", ["count": state.type.mostChoices ?? 0])
     }
     take(value, for: index)
@@ -127,8 +129,8 @@ extension FormSession {
     let state = linked.states[index]
     guard state.editor.isText, !state.editor.hasLines, !state.isReadOnly, !state.isBlank
     else { return }
-    linked.states[index].buffer.move(.start)
-    linked.states[index].buffer.move(.end, isSelecting: true)
+    linked.states[index].entry.buffer.move(.start)
+    linked.states[index].entry.buffer.move(.end, isSelecting: true)
   }
 
   /// Steps a number, day or time up or down; false in other fields.
@@ -145,17 +147,19 @@ extension FormSession {
   @discardableResult
   mutating func replaceText(with text: String) -> Bool {
     guard let index = focusedField else { return false }
-    let edits = linked.states[index].buffer.edits
+    let edits = linked.states[index].entry.buffer.edits
     change(index) { $0.replaceText(with: text, in: $1) }
     hear(index)
-    return linked.states[index].buffer.edits != edits || notice == nil
+    return linked.states[index].entry.buffer.edits != edits || notice == nil
   }
 
   mutating func moveInside(by step: Int) -> Bool {
     guard let index = focusedField else { return false }
     switch linked.states[index].editor {
-    case .lines: return linked.states[index].editBuffer { $0.moveByLine(step) }
-    case .radio, .checks: return linked.states[index].moveOption(by: step > 0 ? .right : .left)
+    case .lines: return linked.states[index].entry.buffer.moveByLine(step)
+    case .radio, .checks:
+      let type = linked.states[index].type
+      return linked.states[index].entry.moveOption(by: step > 0 ? .right : .left, as: type)
     case .table: return linked.states[index].moveEntry(by: step)
     default: return false
     }
@@ -178,16 +182,6 @@ extension EditCommand {
   }
 }
 
-extension FieldState {
-  /// True if the focus should move on: the mask is full, and the text is valid.
-  fileprivate var isFullAndGood: Bool {
-    guard field.options.advancesWhenFull, certainError == nil,
-      let capacity = template?.capacity
-    else { return false }
-    return buffer.characters.count == capacity && buffer.caret == capacity
-  }
-}
-
 // Pasting, into one field or several.
 extension FormSession {
   /// The fields that the lines of a paste can fill, from the focused one on.
@@ -206,9 +200,9 @@ extension FormSession {
   @discardableResult
   mutating func paste(_ text: String) -> Bool {
     guard let index = focusedField else { return false }
-    let edits = linked.states[index].buffer.edits
+    let edits = linked.states[index].entry.buffer.edits
     apply(.paste(text), at: index)
-    let isTaken = linked.states[index].buffer.edits != edits
+    let isTaken = linked.states[index].entry.buffer.edits != edits
     if !isTaken, notice == nil { notice = .say("form.notPasted") }
     if notice != nil { keep([text]) }
     return isTaken
@@ -231,7 +225,7 @@ extension FormSession {
         moveFocus(to: .field(next))
       }
       if let index = focusedField {
-        pasted.fields.append((index, linked.states[index].buffer, ""))
+        pasted.fields.append((index, linked.states[index].entry.buffer, ""))
       }
       guard !(number == 0 ? paste(part) : replaceText(with: part)) else { continue }
       left.append(part)
@@ -254,9 +248,9 @@ extension FormSession {
     else { return false }
     pasted.isTakenBack.toggle()
     for (place, (field, buffer, _)) in pasted.fields.enumerated() {
-      pasted.fields[place].buffer = linked.states[field].buffer
+      pasted.fields[place].buffer = linked.states[field].entry.buffer
       change(field) {
-        $0.buffer = buffer
+        $0.entry.buffer = buffer
         $0.changed(in: $1)
       }
       pasted.fields[place].data = linked.states[field].data
@@ -294,6 +288,7 @@ struct PastedText {
       if !rest[..<end].isBlank { parts.append(String(rest[..<end])) }
       rest = rest[end...].dropFirst()
     }
-    (self.text, self.parts) = (text, parts)
+    self.text = text
+    self.parts = parts
   }
 }

@@ -76,7 +76,7 @@ extension FormSession {
     case .field(let index) where fields[index].editor == .toggle:
       toggle(index)
     case .field(let index) where fields[index].editor.isOpenChoice:
-      choose(fields[index].choosing.cursor)
+      choose(fields[index].entry.cursor.place)
     case .field(let index) where !fields[index].editor.isText: open()
     case .field: edit(.insert(" "))
     case .action(let index): run(index)
@@ -96,7 +96,7 @@ extension FormSession {
     case .back: turnPage(by: -1)
     case .field(let index) where fields[index].editor == .table: if !open() { handle(.nextStop) }
     case .field(let index) where fields[index].isBlank && fields[index].editor.opensFromEnter:
-      if !open(), !fields[index].choosing.isAwaited { handle(.nextStop) }
+      if !open(), !fields[index].outside.isAwaited { handle(.nextStop) }
     case .field(let index) where index == places.lastField && form.submitsOnEnter:
       form.defaultAction.map { run($0) }
     case .field(let index) where index == places.lastField:
@@ -108,9 +108,9 @@ extension FormSession {
   /// In an empty choice, going to an option and then leaving the field chooses that option.
   private mutating func takeOptionGoneTo() {
     guard let state = focusedState, state.editor == .radio, state.isBlank,
-      state.choosing.letters != nil
+      state.entry.cursor.letters != nil
     else { return }
-    choose(state.choosing.cursor)
+    choose(state.entry.cursor.place)
   }
 
   /// Turns the page; a page with errors isn't left forwards, unless the form allows that.
@@ -219,7 +219,7 @@ extension FormSession {
   mutating func settleField() -> Bool {
     guard let index = focusedField else { return true }
     change(index) { $0.settle(in: $1) }
-    guard let said = linked.states[index].notice else { return true }
+    guard let said = linked.states[index].entry.notice else { return true }
     notice = said
     return false
   }
@@ -248,7 +248,7 @@ extension FormSession {
   }
 
   /// Shows the notice that the last change of a field left.
-  mutating func hear(_ index: Int) { notice = linked.states[index].notice }
+  mutating func hear(_ index: Int) { notice = linked.states[index].entry.notice }
 }
 
 // What programs and the mouse do.
@@ -296,7 +296,7 @@ extension FormSession {
   /// Puts the caret in the focused field before the character at `index`, or as near as possible.
   package mutating func placeCaret(at index: Int, isSelecting: Bool = false) {
     guard isPointable, let focusedField else { return }
-    linked.states[focusedField].buffer.moveCaret(to: index, isSelecting: isSelecting)
+    linked.states[focusedField].entry.buffer.moveCaret(to: index, isSelecting: isSelecting)
   }
 
   package mutating func choose(at place: Int) {
@@ -305,14 +305,14 @@ extension FormSession {
     guard let field = focusedField, fields[field].editor == .table else {
       return takingBackAction { $0.choose(place) }
     }
-    linked.states[field].choosing.cursor = place
+    linked.states[field].entry.cursor.place = place
     open()
   }
 
   /// Goes to one of the focused field's visible options without choosing it.
   package mutating func moveToOption(_ place: Int) {
     guard isPointable, let field = focusedField else { return }
-    linked.states[field].goToOption(place)
+    linked.states[field].entry.goToOption(place)
   }
 
   /// Moves up or down inside text of several lines or radio buttons; false at their edge.

@@ -5,7 +5,9 @@ extension FormSession {
   mutating func open() -> Bool {
     guard let index = focusedField else { return false }
     if fields[index].lacksOptions { linked.wantOptions(again: index) }
-    guard let overlay = linked.states[index].overlay(at: index, on: today) else { return false }
+    guard let overlay = Opened(from: linked.states[index], at: index, on: today) else {
+      return false
+    }
     opened = overlay
     return true
   }
@@ -26,7 +28,7 @@ extension FormSession {
     case .takes(let data, let next, let cursor, let notice):
       guard let index = overlay.field, !keepsOpen(overlay) else { return }
       take(data, for: index)
-      if let cursor { linked.states[index].choosing.cursor = cursor }
+      if let cursor { linked.states[index].entry.cursor.place = cursor }
       if let notice { self.notice = notice }
       // In a form with one question, Enter in its list answers it.
       let isOnly = form.submitsOnEnter && places.first == places.lastField.map(Stop.field)
@@ -161,13 +163,14 @@ extension FormSession {
   package mutating func offer(_ draft: DraftOffer) {
     guard outcome == .editing else { return }
     self.draft = draft
-    question = .draft(draft, of: form)
+    question = .draft(draft, of: fields)
   }
 
   private mutating func continueDraft() {
     guard let draft else { return }
     var opened = Self(form, in: linked.outer, answers: draft.answers)
-    (opened.runsChecks, opened.performsSteps) = (runsChecks, performsSteps)
+    opened.runsChecks = runsChecks
+    opened.performsSteps = performsSteps
     if let index = draft.focus.flatMap(form.index) { opened.moveFocus(to: .field(index)) }
     opened.notice = draft.notice
     opened.draft = draft
@@ -199,7 +202,10 @@ package struct DraftOffer: Hashable, Sendable {
     of time: String, answers: [String: Value], fields: Set<String>? = nil,
     focus: String? = nil, notice: Wording? = nil
   ) {
-    (self.time, self.answers, self.focus, self.notice) = (time, answers, focus, notice)
+    self.time = time
+    self.answers = answers
+    self.focus = focus
+    self.notice = notice
     self.fields = fields ?? Set(answers.filter { !$0.value.isEmpty }.keys)
   }
 }

@@ -69,7 +69,10 @@ extension FormSession {
 
   /// Leaves the form, and everything that is open in it.
   mutating func close(keepingAnswers: Bool = false) {
-    (question, opened, outcome, keepsAnswers) = (nil, nil, .cancelled, keepingAnswers)
+    question = nil
+    opened = nil
+    outcome = .cancelled
+    keepsAnswers = keepingAnswers
   }
 
   /// Goes on with a form that was ended, or whose action was being carried out.
@@ -129,6 +132,18 @@ extension FormSession {
   }
 }
 
+// The words of a form with the answers of now in them.
+extension FormSession {
+  package var title: Wording { form.title.filled(with: linked.answers) }
+  package var description: Wording? { form.description?.filled(with: linked.answers) }
+
+  package var sections: [Section] {
+    linked.answers.isEmpty ? form.sections : form.sections.map { $0.filled(with: linked.answers) }
+  }
+
+  package var actions: [Action] { linked.actions }
+}
+
 /// How far a form has come.
 package enum Outcome: Hashable, Sendable {
   case editing
@@ -158,7 +173,9 @@ package struct Mouse: Hashable, Sendable {
   package var column: Int
 
   package init(_ action: Action, row: Int, column: Int) {
-    (self.action, self.row, self.column) = (action, row, column)
+    self.action = action
+    self.row = row
+    self.column = column
   }
 }
 

@@ -31,12 +31,17 @@ public struct GroupValidator: Sendable {
   }
 
   init(_ linked: LinkedFields, groups: [String]? = nil) {
-    (form, marks, self.groups) = (linked.form, linked.states.marks, groups)
-    code = { [states = linked.states] in states[$0].findings.first?.error.code }
+    form = linked.form
+    marks = linked.states.marks
+    self.groups = groups
+    code = { [states = linked.states] in states[$0].judged.findings.first?.error.code }
   }
 
   init(_ form: Form, _ marks: [FieldMarks]) {
-    (self.form, self.marks, groups, code) = (form, marks, nil, { _ in nil })
+    self.form = form
+    self.marks = marks
+    groups = nil
+    code = { _ in nil }
   }
 
   /// How many visible fields of the group are valid, and how many it has.

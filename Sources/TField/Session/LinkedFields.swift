@@ -3,8 +3,10 @@
 /// It knows nothing of focus, keys or actions: a change goes in, and every field that depends on
 /// it is judged again.
 struct LinkedFields: Sendable {
-  var form: Form
+  let form: Form
   var states: FieldStates
+  /// The answers that stand in texts of the form.
+  var answers: AnswerText.Answers = [:]
   /// What is known around the form: the day, the language, the fields around a list.
   var outer: Surroundings
   /// Every field, in the order in which they take their values.
@@ -87,26 +89,22 @@ extension LinkedFields {
 
   mutating func refresh(_ index: Int) {
     let old = lines(of: index)
+    let options = watchedOptions(of: index)
     states[index].refresh(in: surroundings(of: index))
-    if lines(of: index) != old { layoutVersion += 1 }
-    showOptions(of: index)
+    if lines(of: index) != old || watchedOptions(of: index) != options { layoutVersion += 1 }
   }
 
   /// What the lines of a field depend on, as far as other fields can change it.
   private func lines(of index: Int) -> (isHidden: Bool, saysOptional: Bool, options: Int) {
     (
       states[index].isHidden, form.requiredMark == .optional && !states[index].isRequired,
-      states[index].openOptionCount
+      states[index].editor.isOpenChoice ? states[index].type.choiceOptions?.all.count ?? 0 : 0
     )
   }
 
-  /// Copies the current options into the form, since the layout reads them there.
-  private mutating func showOptions(of index: Int) {
-    guard !states[index].type.watchedIDs.isEmpty, let options = states[index].type.choiceOptions,
-      options.all != form.fields[index].type.choiceOptions?.all
-    else { return }
-    form.fields[index].type = states[index].type
-    layoutVersion += 1
+  /// The options of a field whose options depend on other fields.
+  private func watchedOptions(of index: Int) -> [ChoiceOption]? {
+    states[index].type.choiceOptions.flatMap { $0.watchedIDs.isEmpty ? nil : $0.all }
   }
 
   mutating func propagate(from source: Int) { propagate(from: [source]) }
@@ -143,7 +141,8 @@ extension LinkedFields {
         if case .verdict = order.steps[place] { states[index].rejudge() }
       }
     }
-    // Warnings, and whether a field is read-only, change nothing that others see.
+    // These were judged before a step behind them changed. Only their warnings, and whether they
+    // are read-only, can be out of date: no other field sees those.
     for index in late.sorted() {
       refresh(index)
       states[index].rejudge()
@@ -227,9 +226,9 @@ extension LinkedFields {
   }
 
   mutating func excuse(allBut lacking: Set<Int>) {
-    let excused = reachable.filter { !states[$0].origin.wasAnswered && !lacking.contains($0) }
+    let excused = reachable.filter { !states[$0].entry.origin.wasAnswered && !lacking.contains($0) }
     for index in excused {
-      states[index].origin.isExcused = true
+      states[index].entry.origin.isExcused = true
       change(index) { $0.judge(in: $1) }
     }
   }
@@ -262,14 +261,16 @@ extension LinkedFields {
     guard states[index].activity == .active else { return nil }
     change(index) { $0.leave(in: $1) }
     askCheck(of: index)
-    return states[index].notice
+    return states[index].entry.notice
   }
 
   /// What the list's own rules say about a sheet's entries; a duplicate is named.
   mutating func failure(of sheet: EntrySheet) -> FieldError? {
     guard sheet.number == nil else { return nil }
-    let found = states[sheet.field].findings(
-      about: sheet.data, in: surroundings(of: sheet.field))
+    let surroundings = surroundings(of: sheet.field)
+    let state = states[sheet.field]
+    let found = state.judged.findings(
+      about: sheet.data, in: state.entry, of: state.field, in: surroundings)
     guard let error = found.lazy.map(\.error).first(where: { $0.code != .entry }) else {
       return nil
     }

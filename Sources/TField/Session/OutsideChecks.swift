@@ -5,7 +5,8 @@ extension LinkedFields {
   /// The checks that are wanted now; any other running check can be given up.
   var checkRequests: [FormSession.CheckRequest] {
     checkedFields.compactMap { index in
-      guard case .running(let text) = states[index].check, text == states[index].settledText,
+      guard case .running(let text) = states[index].outside.check,
+        text == states[index].settledText,
         let check = states[index].field.options.check
       else { return nil }
       return FormSession.CheckRequest(
@@ -16,7 +17,7 @@ extension LinkedFields {
   /// Takes an answer, unless it is about an older text.
   mutating func answer(_ request: FormSession.CheckRequest, _ answer: CheckAnswer) {
     guard states.indices.contains(request.field),
-      states[request.field].check == .running(request.text)
+      states[request.field].outside.check == .running(request.text)
     else { return }
     change(request.field) { $0.take(answer, about: request.text, in: $1) }
   }
@@ -38,7 +39,9 @@ extension LinkedFields {
   mutating func askChecks(before action: Action, again: Bool) {
     let gate = Set(GroupValidator(self).fields(gating: action))
     for index in checkedFields
-    where gate.contains(index) && (again || states[index].awaitsCheck) { askCheck(of: index) }
+    where gate.contains(index) && (again || states[index].judged.awaitsCheck) {
+      askCheck(of: index)
+    }
     guard again else { return }
     for index in form.listedFields where gate.contains(index) { askOptions(of: index) }
   }
@@ -123,7 +126,9 @@ struct EntryPlace {
     else { return nil }
     let rest = text[text.index(after: close)...]
     guard rest.isEmpty || rest.first == "." else { return nil }
-    (list, self.number, self.rest) = (String(text[..<open]), number, String(rest.dropFirst()))
+    list = String(text[..<open])
+    self.number = number
+    self.rest = String(rest.dropFirst())
   }
 }
 
@@ -141,19 +146,34 @@ extension FieldError {
   }
 }
 
-extension FieldState {
-  /// True if its verdict is an error, or an action's error still stands.
-  var hasError: Bool { !isSound || shown.outer != nil }
+/// What programs outside were asked about a field, and have answered.
+package struct OutsideAnswers: Sendable {
+  package internal(set) var check = CheckState.idle
+  /// The answers that the program for its options was last given.
+  var given: [String: String]?
+  /// True until that program has answered.
+  package internal(set) var isAwaited = false
+  /// Why that program gave no options.
+  var fault: FieldError?
+}
+
+/// What a program outside says of a field's value.
+package enum CheckState: Hashable, Sendable {
+  case idle
+  case running(String)
+  case answered(String, CheckAnswer)
+}
+
+/// The answer of an outside check; an empty text means the engine's own words.
+package enum CheckAnswer: Hashable, Sendable {
+  case fine
+  case wrong(String)
+  case warning(String)
+  case unavailable(Wording)
 }
 
 extension FieldState {
-  package var isChecking: Bool { check == .running(settledText) || choosing.isAwaited }
-
-  /// True if only an answer from outside is missing, whether or not anybody was asked.
-  var awaitsCheck: Bool { findings.first?.error == .beingChecked }
-
-  /// What is certainly wrong: a check that hasn't answered yet may still find nothing.
-  package var certainError: FieldError? { awaitsCheck ? nil : findings.first?.error }
+  package var isChecking: Bool { outside.check == .running(settledText) || outside.isAwaited }
 
   /// True if nothing but the check itself speaks against the value.
   private var isOtherwiseValid: Bool {
@@ -162,25 +182,26 @@ extension FieldState {
 
   mutating func wantCheck(in surroundings: Surroundings) {
     guard field.options.check != nil, !isBlank, isOtherwiseValid else { return }
-    switch check {
+    switch outside.check {
     case .running(settledText): return
     case .answered(settledText, .fine), .answered(settledText, .wrong),
       .answered(settledText, .warning):
       return
-    default: check = .running(settledText)
+    default: outside.check = .running(settledText)
     }
     judge(in: surroundings)
   }
 
   mutating func take(_ answer: CheckAnswer, about text: String, in surroundings: Surroundings) {
-    check = .answered(text, answer)
+    outside.check = .answered(text, answer)
     judge(in: surroundings)
     rejudge(isDue: isAnswerDue(in: surroundings))
   }
 
   /// True if the answer is an error to show at once, as if it had come when the field was left.
   private func isAnswerDue(in surroundings: Surroundings) -> Bool {
-    guard let failure = checkFailure(in: surroundings), findings.first?.error == worded(failure)
+    guard let failure = checkFailure(in: surroundings),
+      judged.findings.first?.error == field.worded(failure)
     else { return false }
     return switch shown.timing.validate {
     case .touched, .change, .blur: activity != .active || !shown.timing.hides(on: .focus)
@@ -190,12 +211,12 @@ extension FieldState {
 
   /// What the check says of this very value; until it has answered, nobody may take the value.
   func checkFailure(in surroundings: Surroundings) -> FieldError? {
-    if let fault = choosing.isAwaited ? .beingChecked : choosing.fault {
+    if let fault = outside.isAwaited ? .beingChecked : outside.fault {
       let takesOther = type.choiceOptions?.takesOther ?? false
       return isBlank || takesOther ? nil : fault
     }
     guard field.options.check != nil, !isBlank else { return nil }
-    switch check {
+    switch outside.check {
     case .running(settledText): return .beingChecked
     case .answered(settledText, .wrong(let message)):
       return FieldError(
@@ -208,7 +229,7 @@ extension FieldState {
   }
 
   var checkWarning: FieldError? {
-    guard case .answered(settledText, .warning(let message)) = check else { return nil }
+    guard case .answered(settledText, .warning(let message)) = outside.check else { return nil }
     return FieldError(.checkFailed, message.isEmpty ? .say("form.worthALook") : .verbatim(message))
   }
 }
@@ -219,10 +240,6 @@ extension FieldError {
 
   /// Stands for the options of a program that may not be asked.
   static let unaskedOptions = Self(.checkUnavailable, .say("list.unaskedOptions"))
-}
-
-extension FieldState {
-  package var isForEditor: Bool { editor.hasLines && !isReadOnly && !field.isPrivate }
 }
 
 /// A program that is asked for options.
@@ -248,7 +265,7 @@ extension LinkedFields {
   /// The option lists that are wanted now; any other running program can be given up.
   var optionRequests: [OptionRequest] {
     guard runsChecks else { return [] }
-    return form.listedFields.filter { states[$0].choosing.isAwaited }.compactMap(optionRequest)
+    return form.listedFields.filter { states[$0].outside.isAwaited }.compactMap(optionRequest)
   }
 
   func optionRequest(of index: Int) -> OptionRequest? {
@@ -267,10 +284,10 @@ extension LinkedFields {
     guard runsChecks else { return }
     for listed in form.listedFields {
       guard let request = optionRequest(of: listed),
-        states[listed].choosing.answers != request.answers || index == listed
+        states[listed].outside.given != request.answers || index == listed
       else { continue }
-      states[listed].choosing.answers = request.answers
-      states[listed].choosing.isAwaited = true
+      states[listed].outside.given = request.answers
+      states[listed].outside.isAwaited = true
       refresh(listed)
     }
   }
@@ -280,7 +297,6 @@ extension LinkedFields {
     guard states.indices.contains(request.field), optionRequest(of: request.field) == request
     else { return }
     change(request.field) { $0.take(options, in: $1) }
-    form.fields[request.field].type = states[request.field].type
     layoutVersion += 1
   }
 }
@@ -296,21 +312,22 @@ extension FieldState {
   var isPending: Bool { type.choiceOptions?.isPending ?? false }
 
   /// True if its program failed, or wasn't asked.
-  var lacksOptions: Bool { choosing.fault != nil || isPending }
+  var lacksOptions: Bool { outside.fault != nil || isPending }
 
   mutating func take(_ list: OptionList, in surroundings: Surroundings) {
-    (choosing.isAwaited, choosing.fault) = (false, nil)
+    outside.isAwaited = false
+    outside.fault = nil
     switch list {
     case .options(let options):
-      type = type.listing(options)
+      judged.type = type.listing(options)
       adapt(to: surroundings)
       // An answer that came before its options may be a label.
-      let known = given(data).buffer
-      if known.text != buffer.text || known.entries != buffer.entries {
-        buffer.reset(to: known)
-        if !shown.isEdited { origin.opening = data }
+      let known = entry.given(data, as: type).buffer
+      if known.text != entry.buffer.text || known.entries != entry.buffer.entries {
+        entry.buffer.reset(to: known)
+        if !shown.isEdited { entry.origin.opening = data }
       }
-    case .failed(let reason): choosing.fault = FieldError(.checkUnavailable, reason)
+    case .failed(let reason): outside.fault = FieldError(.checkUnavailable, reason)
     }
     judge(in: surroundings)
     rejudge(isDue: !isBlank && activity != .active)

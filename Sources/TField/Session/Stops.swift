@@ -6,7 +6,9 @@ struct Stops {
   private let page: Int?
 
   init(_ linked: LinkedFields, page: Int?) {
-    (form, fields, self.page) = (linked.form, linked.states, page)
+    form = linked.form
+    fields = linked.states
+    self.page = page
   }
 
   /// Every stop in order: the visible fields, then the buttons; on a page, only its own.
@@ -59,7 +61,7 @@ struct Stops {
   /// The fields with errors on the page shown, except those that only wait for a check.
   var pageFaults: [Int] {
     all.compactMap { stop in
-      guard case .field(let index) = stop, fields[index].hasError, !fields[index].awaitsCheck
+      guard case .field(let index) = stop, fields[index].hasError, !fields[index].judged.awaitsCheck
       else { return nil }
       return index
     }

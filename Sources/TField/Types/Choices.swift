@@ -371,13 +371,6 @@ package struct Toggle: FieldType {
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bytes.isText(Self.on) }
 }
 
-extension FieldState {
-  mutating func toggle(in surroundings: Surroundings) {
-    buffer.adopt(typed.isOn ? "" : Toggle.on, caret: 0)
-    changed(in: surroundings)
-  }
-}
-
 extension TypeDeclaration {
   package static let choosing: [Self] = [
     Self(

@@ -123,11 +123,11 @@ package struct FormList: FieldType {
   }
 
   /// The visible answers of each entry, with commas between them; never secrets.
-  fileprivate func texts(of value: Value) -> [String] {
+  func texts(of value: Value) -> [String] {
     if let entryType { return value.texts.map { entryType.text($0) } }
     return states(of: value).map { states in
       states.filter { $0.isAnswer && !$0.isBlank && !$0.field.isPrivate }.map { state in
-        state.editor == .toggle ? state.field.label.text(in: outer.language) : state.settledText
+        state.editor == .toggle ? state.label.text(in: outer.language) : state.settledText
       }.filter { !$0.isEmpty }.joined(separator: ", ")
     }
   }
@@ -137,9 +137,10 @@ package struct FormList: FieldType {
   /// What an entry means; if that is nothing or uncertain, it stays unchanged and is wrong.
   private func taken(_ entry: String) -> String {
     guard let blank = known.fields.first?.blank else { return entry }
-    let taken = blank.given(.text(entry)).buffer.text
-    let isCertain = !taken.isEmpty && blank.given(.text(taken)).buffer.text == taken
-    return isCertain ? taken : blank.cleaned(entry)
+    let taken = blank.entry.given(.text(entry), as: blank.type).buffer.text
+    let isCertain =
+      !taken.isEmpty && blank.entry.given(.text(taken), as: blank.type).buffer.text == taken
+    return isCertain ? taken : blank.type.cleaned(entry)
   }
 
   /// An entry in final form; a wrong one stays as it was given, or it might look right.
@@ -204,23 +205,6 @@ package struct FormList: FieldType {
   package func strangers(in value: Value) -> [String] {
     var seen = Set(entry.fields.map(\.id))
     return value.entries.flatMap(\.members).map(\.id).filter { seen.insert($0).inserted }
-  }
-}
-
-extension FieldState {
-  /// The answers of each entry with several fields, in one line; never secrets.
-  package var entryTexts: [String] { type.formList?.texts(of: data) ?? [] }
-
-  /// The error of an answer to the empty field, by its type and rules alone.
-  package func fault(
-    of value: Value, in surroundings: Surroundings = Surroundings()
-  ) -> FieldError? {
-    let (buffer, remark) = given(value)
-    if let remark, remark.code == .tooLong { return remark }
-    var state = self
-    state.buffer = buffer
-    state.findFaults(in: surroundings)
-    return state.findings.first?.error
   }
 }
 
@@ -354,7 +338,7 @@ extension EntryJudge {
     guard judge(entry) else { return states(of: .row([])) }
     return list.entry.fields.indices.map { index in
       var state = evaluator.state(of: index) ?? evaluator.facts[index].blank
-      state.origin.wasAnswered = entry[state.field.id] != nil
+      state.entry.origin.wasAnswered = entry[state.field.id] != nil
       return state
     }
   }
@@ -377,17 +361,12 @@ extension EntryJudge {
     guard var state = evaluator.state(of: index) else {
       return given.flatMap { _ in evaluator.plainAnswer(to: index) }
     }
-    state.origin.wasAnswered = given != nil
-    guard let refusal = state.refusal else { return state.isKept ? state.data : nil }
+    state.entry.origin.wasAnswered = given != nil
+    guard let refusal = state.entry.origin.refusal else { return state.isKept ? state.data : nil }
     if refusing {
-      return .fault(state.worded(refusal), given: evaluator.given(to: index) ?? .text(""))
+      return .fault(state.field.worded(refusal), given: evaluator.given(to: index) ?? .text(""))
     }
     // The value of a derived field is worked out again, whatever was given.
     return given.flatMap { state.isDerived && !$0.isFault ? nil : $0 }
   }
-}
-
-extension FieldState {
-  /// True if a list's entry stores the field's value: an answer, and not a derived one.
-  var isKept: Bool { !isDerived && !isWords && (origin.wasAnswered || !data.isEmpty) }
 }

@@ -199,7 +199,7 @@ package struct Age: ASCIIType {
     return .begun(rangeError(reading: age))
   }
 
-  /// A wrong number stays as it was typed.
+  /// An age out of range is kept as it was typed.
   package func write(_ data: String, as writing: Writing) -> String {
     guard writing == .finished, let age = Int(data), range.contains(age) else {
       return masked(data, as: writing)

@@ -106,7 +106,8 @@ extension UnsafeBufferPointer<UInt8> {
     var place = start
     func flush(_ more: String = "", next: Int) {
       text += String(decoding: self[start..<place], as: UTF8.self) + more
-      (start, place) = (next, next)
+      start = next
+      place = next
     }
     while place < end {
       switch self[place] {

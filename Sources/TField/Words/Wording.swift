@@ -105,7 +105,7 @@ extension Wording {
     switch self {
     case .verbatim(let text): text
     case .translated(let texts, let rest): texts[language] ?? rest.text(in: language)
-    case .answers(let text): text.text.text(in: language)
+    case .answers(let text): text.text()
     case .sentence(let sentence): sentence.text(in: language)
     case .several(let words, let joining):
       joining.join(words.map { $0.text(in: language) }, in: language)

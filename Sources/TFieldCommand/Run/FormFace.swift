@@ -173,7 +173,7 @@ extension FormFace {
 
   private func finish(_ session: FormSession) throws(Failure) -> ExitStatus {
     guard case .submitted(let id) = session.outcome else { return leave(session) }
-    let action = session.form.actions.first { $0.id == id }
+    let action = session.actions.first { $0.id == id }
     let isTaken = !(action?.steps.isEmpty ?? true) && settings.output.isOnlySeen
     do {
       // Answers that an action took needn't be shown once more.
@@ -214,7 +214,7 @@ extension FormFace {
   ) -> Failure {
     var words = words
     if case .performing(let id) = session.outcome {
-      let action = session.form.actions.first { $0.id == id }
+      let action = session.actions.first { $0.id == id }
       let label = action?.label.text(in: settings.language) ?? id
       words = .say("system.whileAtWork", ["reason": words, "action": label.visible()])
     }
@@ -249,12 +249,12 @@ extension FormFace {
   private func showSummary(of session: FormSession) {
     let language = settings.language
     let answers = session.fields.filter(\.isAnswer).map { state in
-      let label = state.field.label.text(in: language).visible(limit: 200)
+      let label = state.label.text(in: language).visible(limit: 200)
       // A label that ends with a question mark or the like gets no colon.
       let colon = label.last?.isPunctuation == true ? "" : ":"
       return "  \(label)\(colon) \(summary(of: state).visible(limit: 200))"
     }
-    let lines = [session.form.title.text(in: language).visible(limit: 200)] + answers
+    let lines = [session.title.text(in: language).visible(limit: 200)] + answers
     do {
       try TerminalDevice().write(lines.visible.utf8, waitingAtMost: .seconds(1))
     } catch { StandardError.write(lines: lines) }

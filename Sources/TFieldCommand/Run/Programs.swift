@@ -168,7 +168,7 @@ final class OutsideWork {
     var reasons: [Wording] = []
     var wakeup = followPrograms(&session, &reasons)
     if case .performing(let id) = session.outcome,
-      let action = session.form.actions.first(where: { $0.id == id })
+      let action = session.actions.first(where: { $0.id == id })
     {
       if action.steps.stamps { drafts?.keepStamp(session) }
       wakeup.add(perform(action, &session))

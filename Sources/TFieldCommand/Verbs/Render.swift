@@ -31,7 +31,7 @@ extension Verb {
     guard arguments.has("svg") else {
       return try StandardOutput.write(document: canvas.rows.map { $0 + "\n" }.joined())
     }
-    let title = session.form.title.text(in: options.language)
+    let title = session.title.text(in: options.language)
     return try StandardOutput.write(document: SVGPicture(theme).text(of: canvas, title: title))
   }
 

@@ -158,12 +158,12 @@ package struct AnswerWriter: Sendable {
     if answer.value != .null, state.field.holdsObject, takesAnyNames { return false }
     if state.type.isJSON { return state.data.isBlank }
     if keepsGivenLists, state.field.options.emptyAnswer != .null,
-      [[], .object([])].contains(answer.value), state.origin.wasAnswered,
+      [[], .object([])].contains(answer.value), state.entry.origin.wasAnswered,
       state.type.fewestEntries == 0
     {
       return false
     }
-    return answer.isEmpty || !state.origin.wasAnswered && answer.value == .bool(false)
+    return answer.isEmpty || !state.entry.origin.wasAnswered && answer.value == .bool(false)
   }
 }
 

@@ -29,12 +29,12 @@ extension Draft {
     var values: [Value.Member] = []
     // Most fields of a long form are empty, so that is checked first.
     for index in fields.indices
-    where !fields[index].isEmpty || !fields[index].field.initial.isEmpty
+    where !fields[index].isEmpty || !fields[index].entry.origin.initial.isEmpty
       || session.opened != nil
     {
       let (state, data) = (session.fields[index], session.dataWithOpened(index))
       guard state.field.mayBeKept, !state.isDerived,
-        !data.isEmpty || !state.field.initial.isEmpty
+        !data.isEmpty || !state.entry.origin.initial.isEmpty
       else { continue }
       let kept = state.type.formList?.withoutPrivate(data) ?? data
       values.append(Value.Member(state.field.id, state.type.filed(kept)))
@@ -147,7 +147,7 @@ package struct DraftFit: Hashable, Sendable {
       return dropped.append(.say("draft.missing", ["id": kept.id.visible()]))
     }
     let state = session.fields[index]
-    let label = state.field.label
+    let label = state.label
     if !state.field.mayBeKept {
       dropped.append(.say("draft.secret", ["label": label]))
     } else if [state.data, state.type.filed(state.data)].contains(kept.value)

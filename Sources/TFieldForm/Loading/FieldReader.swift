@@ -163,7 +163,7 @@ extension Reading {
       } else {
         // Two braces stand for one.
         let isPlain = node.kind == .string && kind == .text
-        field.initial = isPlain ? .text((try? AnswerText(text))?.text ?? text) : value
+        field.initial = isPlain ? .text((try? AnswerText(text))?.text() ?? text) : value
       }
     }
   }
@@ -252,7 +252,7 @@ extension ObjectReader {
       source.utf8.contains(UInt8(ascii: "{"))
     else { return words }
     if let text = reading.answerText(source, at: node) { return .answers(text) }
-    return .verbatim((try? AnswerText(source))?.text ?? source)
+    return .verbatim((try? AnswerText(source))?.text() ?? source)
   }
 }
 

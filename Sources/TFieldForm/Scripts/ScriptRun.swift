@@ -70,7 +70,7 @@ package struct ScriptRun {
   /// Ends an action as a run does; only what it does outside is left out.
   private mutating func submit() {
     guard var session, case .performing(let id) = session.outcome,
-      let action = session.form.actions.first(where: { $0.id == id })
+      let action = session.actions.first(where: { $0.id == id })
     else { return }
     if writer.judge(&session, before: action) { session.finishSteps() }
     self.session = session
@@ -247,7 +247,7 @@ extension FormSession {
     let state = session.fields[index]
     // Counted in the shown characters, including fixed ones.
     return .say(
-      "test.caret", ["place": state.template?.column(of: state.buffer.caret) ?? state.buffer.caret])
+      "test.caret", ["place": state.template?.column(of: state.entry.buffer.caret) ?? state.entry.buffer.caret])
   }
 
   fileprivate func mismatch(

@@ -29,9 +29,10 @@ struct FieldPlan: Hashable, Sendable {
   init(of state: borrowing FieldState, width: Int, _ key: FormLayout.Key) {
     let (editor, isRequired, options) = (state.editor, state.isRequired, key.options)
     let room = max(1, width - Self.gutter)
-    let words = state.field.options.description
+    let words = state.description
     description = words.map { options.markdown($0, style: .hint, limit: room) } ?? []
-    label = state.field.labelText(key.requiredMark, isRequired: isRequired, in: options.language)
+    label = state.field.labelText(
+      key.requiredMark, isRequired: isRequired, answered: state.label, in: options.language)
     let wide = options.width(of: label) + FieldMetrics.signWidth(key.requiredMark)
     let isValue =
       state.field.isComputed && !editor.isBlock && wide + FieldMetrics.valueRoom <= width

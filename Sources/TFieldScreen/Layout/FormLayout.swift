@@ -82,7 +82,7 @@ struct FormLayout: Sendable {
     }
     sections = seen.filter { key.page == nil || key.page == $0 }
     bandOfField = Array(repeating: nil, count: form.fields.count)
-    if let first = seen.first, first == sections.first { add(note: form.description, in: first) }
+    if let first = seen.first, first == sections.first { add(note: session.description, in: first) }
   }
 
   var width: Int { key.width }
@@ -191,7 +191,7 @@ struct FormLayout: Sendable {
 
   private mutating func addNext(of session: FormSession) {
     let number = sections[next.section]
-    let section = session.form.sections[number]
+    let section = session.sections[number]
     if let row = next.rows {
       add(section.rows[row], of: number, session)
       next.rows = row + 1
@@ -229,7 +229,7 @@ struct FormLayout: Sendable {
   private mutating func add(_ row: Range<Int>, of section: Int, _ session: FormSession) {
     let (form, marks) = (session.form, session.marks)
     for field in row where marks[field].isDisjoint(with: [.hidden, .answer]) {
-      add(note: form.fields[field].label, style: .plain, in: section)
+      add(note: session.fields.span[field].label, style: .plain, in: section)
     }
     let fields = row.filter { marks[$0].contains(.answer) }
     let place = { [key] (field: Int, columns: Range<Int>) in
@@ -241,9 +241,14 @@ struct FormLayout: Sendable {
       return
     }
     var rest = fields[...]
-    for line in columns.lines(
-      of: fields.map { FieldMetrics(of: form.fields[$0], in: form, options) })
-    {
+    let metrics = fields.map { index in
+      var field = form.fields[index]
+      let type = session.fields.span[index].type
+      // Other options change the room that a field wants, other neighbours don't.
+      if type.choiceOptions != nil { field.type = type }
+      return FieldMetrics(of: field, in: form, options)
+    }
+    for line in columns.lines(of: metrics) {
       add(zip(rest, line).map(place), of: section, form)
       rest = rest.dropFirst(line.count)
     }

@@ -99,7 +99,7 @@ extension FormScreen {
     let state = session.fields[field]
     // A secret never gets onto the clipboard.
     let isCopied =
-      state.selection != nil && !state.field.isPrivate
+      state.entry.buffer.selection != nil && !state.field.isPrivate
       && (edit == .copy || edit == .cut && !state.isReadOnly)
     session.handle(.edit(edit))
     return isCopied ? .copy(session.clipboardText) : nil
@@ -130,7 +130,7 @@ extension FormScreen {
     if case .review = session.opened {} else { review = Scroll(isFollowing: false) }
     switch session.opened {
     case .options(let picker):
-      let label = options.text(session.fields.span[picker.field].field.label)
+      let label = options.text(session.fields.span[picker.field].label)
       let view = OptionListView(
         picker, label, beside: rect(of: picker.field), in: popupArea, options)
       viewState.listScroll.top = view.top(viewState.listScroll)

@@ -57,7 +57,7 @@ extension FormScreen {
 
   private func words(ofQuestionIn session: FormSession) -> String {
     if viewState.isQuestionAbove { return "" }
-    let label = session.form.fields.first?.label.text(in: options.language) ?? ""
+    let label = session.fields.first?.label.text(in: options.language) ?? ""
     return label.last.map { "?:".contains($0) } ?? true
       ? label + " " : label + options.language.colon
   }
@@ -68,7 +68,8 @@ extension FormScreen {
       return Remark(nil, options.text(notice), .status)
     }
     guard let state = session.focusedField.map({ session.fields[$0] }) else { return nil }
-    return Remark.full(of: state, showsHint: state.isBlank || state.isAsTyped, in: options.language)
+    return Remark.full(
+      of: state, showsHint: state.isBlank || state.entry.buffer.isAsTyped, in: options.language)
   }
 
   /// The words after the question, and how to draw them in a part of the line.
@@ -129,7 +130,7 @@ extension FormScreen {
       chosen.map { "[\($0.contains(option.value) ? "x" : " ")] \(option.label)" }
         ?? " \(option.label) "
     }
-    return (words ?? [], state.choosing.cursor)
+    return (words ?? [], state.entry.cursor.place)
   }
 
   mutating func pressInLine(_ key: Key, in session: inout FormSession) -> Request? {
@@ -145,7 +146,7 @@ extension FormScreen {
     case (.escape, _): session.cancel()
     case (.confirm, .radio?), (.defaultAction, .radio?):
       if let field = session.focusedField {
-        session.choose(at: session.fields[field].choosing.cursor)
+        session.choose(at: session.fields[field].entry.cursor.place)
       }
       session.handle(.defaultAction)
     case (.confirm, nil): if seen.focus == session.focus { session.handle(.confirm) }

@@ -252,7 +252,8 @@ package struct FormScreen: Sendable {
     // More than three lines would hide the form.
     let lines = min(wanted, 3, max(1, canvas.height / 5))
     // A hint leaves the buttons visible, and on a small screen each message does.
-    let buttons = message.style == .hint || canvas.height < 16 ? areas.actions?.rows.upperBound ?? 0 : 0
+    let buttons =
+      message.style == .hint || canvas.height < 16 ? areas.actions?.rows.upperBound ?? 0 : 0
     let first = max(last + 1 - lines, buttons, endOfNextStop(of: session, areas))
     let rect = Rect(rows: min(last, first)..<last + 1, columns: columns)
     if rect.height > 1 {

@@ -126,13 +126,13 @@ struct FieldText: Sendable {
       shown.append(showsFaint ? ghost : "[\(ghost)]", source: end)
     }
     self.shown = shown
-    masked = template == nil ? nil : (state.characters, state.text)
+    masked = template == nil ? nil : (state.entry.buffer.characters, state.text)
     let column = { (index: Int) in shown.column(of: template?.column(of: index) ?? index) }
     // A choice isn't typed, so the caret is at its beginning.
     let isText = state.editor.isText
-    caret = isText ? column(state.caret) : 0
+    caret = isText ? column(state.entry.buffer.caret) : 0
     let isActive = state.activity == .active
-    let selected = isText && isActive ? state.selection : nil
+    let selected = isText && isActive ? state.entry.buffer.selection : nil
     selection = selected.map { column($0.lowerBound)..<column($0.upperBound) } ?? 0..<0
   }
 
@@ -208,11 +208,12 @@ extension FieldState {
 
   /// The visible text: a secret as dots, some with their last four characters once it was left.
   func shownText(isRevealed: Bool, charset: Charset) -> String {
-    let isPlain = isRevealed || (activity == .active && type.mask == .lastFour && !isAsTyped)
+    let isPlain =
+      isRevealed || (activity == .active && type.mask == .lastFour && !entry.buffer.isAsTyped)
     let text = text
     guard field.isSecret, !isPlain, !text.isEmpty else { return text }
     // The last four characters are unknown until the text is read and complete.
-    let mask = isAsTyped ? Mask.nothing : type.mask
+    let mask = entry.buffer.isAsTyped ? Mask.nothing : type.mask
     return charset.dotted(mask.hiding(text, isWhole: type.judge(data.text).isWhole))
   }
 

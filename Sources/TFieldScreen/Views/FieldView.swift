@@ -85,7 +85,8 @@ struct FieldView: Sendable {
       content = .text(
         WrappedText(
           state.shownLines(isRevealed: isRevealed, in: charset), width: textRect.width, in: charset),
-        caret: state.caret, selection: isActive ? state.selection ?? 0..<0 : 0..<0)
+        caret: state.entry.buffer.caret,
+        selection: isActive ? state.entry.buffer.selection ?? 0..<0 : 0..<0)
     case .line, .toggle, .calendar, .choice, .choices, .entries, .none: content = .line(text)
     }
   }
@@ -381,8 +382,12 @@ extension Rect {
 }
 
 extension Field {
-  /// The label, with a word if it needn't be answered and the form says so.
-  func labelText(_ mark: Form.RequiredMark, isRequired: Bool, in language: Language) -> String {
+  /// The label, with a word if it needn't be answered and the form says so; with the answers that
+  /// it names, if they are known.
+  func labelText(
+    _ mark: Form.RequiredMark, isRequired: Bool, answered: Wording? = nil, in language: Language
+  ) -> String {
+    let label = answered ?? label
     let text = label.text(in: language)
     let isOptional = mark == .optional && !isRequired && !isComputed
     return isOptional ? Wording.say("screen.optional", ["label": text]).text(in: language) : text
@@ -439,7 +444,7 @@ extension FieldState {
   /// A text in several lines as it is shown: dots hide a secret, but not how many lines it has.
   fileprivate func shownLines(isRevealed: Bool, in charset: Charset) -> [Character] {
     let shown = Array(shownText(isRevealed: isRevealed, charset: charset))
-    let lines = zip(shown, characters).map { $1 == "\n" ? $1 : $0 }
+    let lines = zip(shown, entry.buffer.characters).map { $1 == "\n" ? $1 : $0 }
     return field.isSecret && lines.count == shown.count ? lines : shown
   }
 }

@@ -33,7 +33,8 @@ struct FollowingLine: Hashable {
     }.filter { $0.1 > 0 }
     let count = rest.reduce(0) { $0 + $1.1 }
     let words = count > 0 ? options.text(.say("screen.fields", counting: count)) : ""
-    let titles = page == nil ? rest.compactMap { form.sections[$0.0].title.map(options.text) } : []
+    let titles =
+      page == nil ? rest.compactMap { session.sections[$0.0].title.map(options.text) } : []
     let room = width - 2 * Canvas.headingLead - options.width(of: words) - 7
     let names = Self.joined(titles, in: room, options)
     let text = [names, words].filter { !$0.isEmpty }.joined(separator: " · ")

@@ -79,11 +79,11 @@ extension Canvas {
     }
     if let index = session.focusedField {
       let state = session.fields[index]
-      lines += words(state.field.label, .sectionTitle)
+      lines += words(state.label, .sectionTitle)
       if let remark = Remark.full(of: state, showsHint: false, in: options.language) {
         lines += words(.verbatim(remark.line(in: options.charset).text), .plain)
       }
-      for text in [state.field.options.help, state.hint, state.example].compactMap(\.self) {
+      for text in [state.help, state.hint, state.example].compactMap(\.self) {
         lines += words(text, .plain)
       }
       if !isCovered {
@@ -97,7 +97,7 @@ extension Canvas {
     if isCovered {
       return lines + heading("screen.keys") + keys(of: session.keyPlace, width: width, options)
     }
-    if let description = session.form.description { lines += words(description, .plain) + blank }
+    if let description = session.description { lines += words(description, .plain) + blank }
     if let sheet, !sheet.isPage { lines += keys(of: .sheet, width: width, options) + blank }
     for topic in [KeyTopic.moving, .editing, .leaving] {
       lines += heading("screen.topic.\(topic)")

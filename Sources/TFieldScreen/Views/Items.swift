@@ -200,7 +200,7 @@ struct KeyLine: Equatable {
     add(.previousStop, rank: 5)
     add(.nextSection, rank: 3, if: isPaged)
     if let action = session.form.defaultAction, session.focus != .action(action) {
-      add(.defaultAction, session.form.actions[action].label, rank: isPaged ? 6 : 3)
+      add(.defaultAction, session.actions[action].label, rank: isPaged ? 6 : 3)
     }
     add(.nextError, rank: 4, if: session.progress.toFix > 0)
     add(.help, rank: 2)

@@ -47,7 +47,7 @@ extension Canvas {
   static func steps(of session: FormSession, width: Int, _ options: FormScreen.Options) -> Self? {
     let pages = session.pages
     guard let page = session.page, let place = pages.firstIndex(of: page) else { return nil }
-    let name = { (number: Int) in session.form.sections[number].title.map(options.text) ?? "" }
+    let name = { (number: Int) in session.sections[number].title.map(options.text) ?? "" }
     let step = options.text(.say("screen.step", ["step": place + 1, "total": pages.count]))
     let names = pages.filter { !name($0).isEmpty }.map { number in
       if number == page {
@@ -164,7 +164,7 @@ extension FormSession {
 
   func label(of stop: Stop) -> Wording {
     switch stop {
-    case .action(let index): form.actions[index].label
+    case .action(let index): actions[index].label
     case .next: .say("screen.next")
     case .back, .field: .say("screen.back")
     }
@@ -238,7 +238,7 @@ extension Canvas {
   ) -> [(line: Line, isWaiting: Bool)] {
     var left = room
     return groups.lazy.map { group, progress in
-      let title = session.form.sections.first { $0.group == group }?.title
+      let title = session.sections.first { $0.group == group }?.title
       let words = "\(title.map(options.text) ?? group) (\(progress.answers))"
       let remark =
         progress.toFix > 0

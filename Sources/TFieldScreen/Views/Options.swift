@@ -233,7 +233,7 @@ extension ItemGrid {
     let all = state.type.choiceOptions
     let choices = all?.all ?? []
     let isMultiple = state.editor == .checks
-    (cursor, isActive, isTable) = (state.choosing.cursor, state.activity == .active, false)
+    (cursor, isActive, isTable) = (state.entry.cursor.place, state.activity == .active, false)
     let chosen = Set(state.data.asEntries.compactMap { all?.index(of: $0.text) })
     let dot = Mark.secret.character(in: options.charset)
     let (empty, full) = isMultiple ? ("[ ]", "[x]") : ("( )", "(\(dot))")

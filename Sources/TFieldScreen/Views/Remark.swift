@@ -58,7 +58,7 @@ struct Remark: Hashable, Sendable {
     } else if let error = state.validity.error {
       self.init(error, in: language)
     } else if state.isChecking {
-      let words = Wording.say(state.choosing.isAwaited ? "screen.listing" : "screen.checking")
+      let words = Wording.say(state.outside.isAwaited ? "screen.listing" : "screen.checking")
       self.init(.ellipsis, words.text(in: language), .checking)
     } else if let warning = state.warning {
       self.init(.warning, warning.wording.text(in: language), .warning)
@@ -103,7 +103,7 @@ struct Remark: Hashable, Sendable {
 
 extension FieldState {
   var hint: Wording? {
-    field.options.hint ?? (isReadOnly ? .say("screen.readOnly") : typeHint)
+    ownHint ?? (isReadOnly ? .say("screen.readOnly") : typeHint)
   }
 }
 

@@ -15,7 +15,7 @@ extension Canvas {
     write(asked, in: Rect(rows: list.rows.upperBound..<end, columns: columns))
     write(options.text(.say("screen.checkAnswers")), at: start, style: .title)
     drawList(of: review, for: session, &scroll, in: list, options)
-    review.buttons(in: session.form, options).draw(
+    review.buttons(for: session.actions[review.action], options).draw(
       on: &self, in: Rect(rows: end..<end + 1, columns: columns))
     if hasKeys {
       draw(KeyLine(.review).block(width: columns.count, options), at: start.moved(rows: end + 1))
@@ -48,10 +48,10 @@ extension Canvas {
 }
 
 extension Review {
-  fileprivate func buttons(in form: Form, _ options: FormScreen.Options) -> ItemLine {
+  fileprivate func buttons(for action: Action, _ options: FormScreen.Options) -> ItemLine {
     let items = [
       ItemLine.Item.button(
-        form.actions[action].label, .review(.action), isFocused: isActionChosen,
+        action.label, .review(.action), isFocused: isActionChosen,
         weight: question.isAllowed(.confirm) ? .main : .blocked, options),
       .button(.say("screen.back"), .review(.back), isFocused: isBackChosen, options),
     ]
@@ -92,7 +92,7 @@ extension FieldState {
     let isBelow = width < 50 || editor == .table
     let indent = isBelow ? 4 : min(34, width * 2 / 5)
     let label = options.lines(
-      options.text(field.label), limit: isBelow ? width - 2 : indent - 4
+      options.text(label), limit: isBelow ? width - 2 : indent - 4
     ).map { Line($0, .label, indent: 2) }
     var parts: [(String, Style)]
     if isBlank, editor != .toggle {

@@ -163,7 +163,7 @@ extension PlainDialog {
 
   private mutating func answerAction(_ line: String) {
     let line = String(line.trimmed).lowercased()
-    let actions = session.form.actions
+    let actions = session.actions
     let named = actions.indices.filter { text(actions[$0].label).lowercased().hasPrefix(line) }
     let index = line.isEmpty ? standardAction : named.count == 1 ? named.first : nil
     if actions.isEmpty { return complain(.say("plain.noAction")) }
@@ -206,7 +206,7 @@ extension PlainDialog {
     hinted = session.focusedField
     optionsSaid = nil
     complain(
-      .verbatim(text(state.field.label) + language.colon + text(spoken(error.wording))))
+      .verbatim(text(state.label) + language.colon + text(spoken(error.wording))))
   }
 
   mutating func answerQuestion(_ line: String) {

@@ -46,13 +46,13 @@ extension PlainDialog {
   }
 
   private mutating func introduce(_ state: FieldState) {
-    if let description = state.field.options.description { read(description) }
+    if let description = state.description { read(description) }
     // A wrong initial value; Enter alone doesn't keep it.
     if !state.data.isEmpty, state.editor != .toggle, let error = state.ownError {
       say(listed(state))
       return complain(error.wording)
     }
-    if let hint = state.field.options.hint
+    if let hint = state.ownHint
       ?? (state.format(in: language) == nil ? state.firstHint : nil)
     {
       say(hint)
@@ -68,7 +68,7 @@ extension PlainDialog {
       let state = session.fields[place]
       guard state.type is Note || state.isReadOnly else { continue }
       introduceSection(of: place)
-      if state.type is Note { read(state.field.label) } else { say(listed(state)) }
+      if state.type is Note { read(state.label) } else { say(listed(state)) }
     }
     reached = max(reached, min(index + 1, session.fields.count))
   }
@@ -101,7 +101,7 @@ extension PlainDialog {
     say("")
     say(.say("plain.actions"))
     let standard = standardAction
-    for (index, action) in session.form.actions.enumerated() {
+    for (index, action) in session.actions.enumerated() {
       let mark = index == standard ? language.inBrackets(text(.say("plain.standard"))) : ""
       say("\(index + 1). \(text(action.label))\(mark)")
     }
@@ -118,7 +118,7 @@ extension PlainDialog {
     let place = session.form.sections.firstIndex { $0.fields.contains(index) }
     guard let place, place != section else { return }
     section = place
-    let part = session.form.sections[place]
+    let part = session.sections[place]
     guard part.title != nil || part.description != nil else { return }
     say("")
     if let title = part.title { say(step(of: place) + text(title)) }
@@ -159,7 +159,7 @@ extension PlainDialog {
 
   /// The label and what to know about the field: `Birthday, MM/DD/YYYY, required`.
   private func named(_ state: FieldState, with marks: [Wording]) -> String {
-    let label = text(state.field.label)
+    let label = text(state.label)
     if marks.isEmpty { return label }
     let words = marks.map(text).joined(separator: language.comma)
     // A screen reader stumbles over a comma after a question mark.

@@ -52,8 +52,8 @@ extension PlainDialog {
 
   /// What to print before the first line is read.
   package mutating func start() -> String {
-    if !text(session.form.title).isEmpty { say(session.form.title) }
-    if let description = session.form.description { say(description) }
+    if !text(session.title).isEmpty { say(session.title) }
+    if let description = session.description { say(description) }
     say(.say("plain.helpExists"))
     return startAsking()
   }
@@ -196,8 +196,8 @@ extension PlainDialog {
 
   private mutating func help() {
     if let index = session.focusedField {
-      let field = session.fields[index].field
-      if let words = field.options.help ?? field.options.hint { say(words) }
+      let state = session.fields[index]
+      if let words = state.help ?? state.ownHint { say(words) }
       optionsSaid = nil
     }
     say(.say("plain.commands"))

@@ -22,7 +22,7 @@ import Testing
     var filled = Self.typed(Self.words)
     #expect(filled.text.contains("┃ one two three four  ┃"))
     filled.press(Key(.up))
-    #expect(filled["text"]?.buffer.caret == 14)
+    #expect(filled["text"]?.entry.buffer.caret == 14)
     filled.press(Key(.up))
     #expect(filled.focusedID == "before")
     filled.press(Key(.down), Key(.down), Key(.down))
@@ -32,17 +32,17 @@ import Testing
   @Test func `a short line doesn't lose the column`() {
     var filled = Self.typed("abcdef\nx\nabcdef", lines: 4)
     filled.press(Key(.left), Key(.up), Key(.up))
-    #expect(filled["text"]?.buffer.caret == 5)
+    #expect(filled["text"]?.entry.buffer.caret == 5)
   }
 
   @Test func `Home and End go to the ends of the line that is seen`() {
     var filled = Self.typed(Self.words)
     filled.press(Key(.home))
-    #expect(filled["text"]?.buffer.caret == 19)
+    #expect(filled["text"]?.entry.buffer.caret == 19)
     filled.press(Key(.up), Key(.end))
-    #expect(filled["text"]?.buffer.caret == 18)
+    #expect(filled["text"]?.entry.buffer.caret == 18)
     filled.press(Key(.home, .shift))
-    #expect(filled["text"]?.buffer.selection == 0..<18)
+    #expect(filled["text"]?.entry.buffer.selection == 0..<18)
     #expect(filled.style(of: "two") == .selected)
   }
 
@@ -60,9 +60,9 @@ import Testing
     var filled = Self.typed(Self.words)
     guard let place = filled.place(of: "two") else { return }
     filled.click(row: place.row, column: place.column)
-    #expect(filled["text"]?.buffer.caret == 4)
+    #expect(filled["text"]?.entry.buffer.caret == 4)
     filled.handle(.mouse(Mouse(.drag, row: place.row + 1, column: place.column)))
-    #expect(filled["text"]?.buffer.selection == 4..<23)
+    #expect(filled["text"]?.entry.buffer.selection == 4..<23)
   }
 
   @Test func `a secret text shows dots on every line`() {
@@ -82,9 +82,9 @@ import Testing
     let long = String(repeating: "lorem ipsum 東京 dolor ", count: 3_640)
     filled.session.set(String(long.prefix(65_536)), for: "text")
     filled.draw()
-    #expect(filled["text"]?.buffer.characters.count == 65_536)
+    #expect(filled["text"]?.entry.buffer.characters.count == 65_536)
     filled.press(Key(.up), Key(.home), Key(.delete), Key(.left), .character("x"))
-    #expect(filled["text"]?.buffer.characters.count == 65_536)
+    #expect(filled["text"]?.entry.buffer.characters.count == 65_536)
     #expect(filled.canvas.cursor.map(filled.canvas.bounds.contains) == true)
   }
 

@@ -199,14 +199,14 @@ import Testing
     var filled = full
     click(&filled, "Lovelace", plus: columns)
     #expect(filled.focusedID == "lastName")
-    #expect(filled["lastName"]?.buffer.caret == caret)
+    #expect(filled["lastName"]?.entry.buffer.caret == caret)
   }
 
   @Test(arguments: [(0, 0), (1, 0), (3, 2), (4, 3), (5, 3), (6, 3), (10, 6), (14, 10)])
   func `in a mask the fixed characters are skipped`(columns: Int, caret: Int) {
     var filled = full
     click(&filled, "(212)", plus: columns)
-    #expect(filled["phone"]?.buffer.caret == caret)
+    #expect(filled["phone"]?.entry.buffer.caret == caret)
   }
 
   @Test(arguments: [
@@ -221,7 +221,7 @@ import Testing
     let form = Form("Test", rows: [[Field("first")], [sum]])
     var filled = FilledScreen(form, 60, 16, .init(language: language))
     click(&filled, text, plus: columns)
-    #expect(filled["sum"]?.buffer.caret == caret)
+    #expect(filled["sum"]?.entry.buffer.caret == caret)
   }
 
   @Test func `a click on a frame or a label focuses too`() {
@@ -280,10 +280,10 @@ import Testing
     click(&filled, "Lovelace", plus: 1)
     let place = filled.place(of: "Lovelace") ?? (0, 0)
     filled.handle(.mouse(Mouse(.drag, row: place.row, column: place.column + 4)))
-    #expect(filled["lastName"]?.buffer.selection == 1..<4)
+    #expect(filled["lastName"]?.entry.buffer.selection == 1..<4)
     filled.handle(.mouse(Mouse(.release, row: 0, column: 0)))
     filled.handle(.mouse(Mouse(.drag, row: place.row, column: place.column)))
-    #expect(filled["lastName"]?.buffer.caret == 4)
+    #expect(filled["lastName"]?.entry.buffer.caret == 4)
   }
 
   @Test(arguments: [-5, Int.min / 2, 500, Int.max / 2])

@@ -192,7 +192,7 @@ extension Form {
       filled.resize(width, height)
     }
     #expect(filled.focusedID == "cvv")
-    #expect(filled["cvv"]?.buffer.caret == 2)
+    #expect(filled["cvv"]?.entry.buffer.caret == 2)
     #expect(filled.canvas == before.canvas)
   }
 

@@ -153,13 +153,13 @@ extension Canvas {
   @Test func `a program that lists options is told of until they come`() {
     let options = ChoiceOptions([], program: OptionProgram(run: ["list"]), isPending: true)
     var drawn = DrawnField(Field("branch", Choice(options, style: .list)))
-    drawn.session.linked.states[1].choosing.isAwaited = true
+    drawn.session.linked.states[1].outside.isAwaited = true
     #expect(drawn.boxed(30).rows[2] == "╰─ … listing the choices… ───╯")
   }
 
   @Test func `a check outside is told of until its answer comes`() {
     var drawn = DrawnField(Self.email, typing: "ada", isLeft: true)
-    drawn.session.linked.states[1].check = .running("ada")
+    drawn.session.linked.states[1].outside.check = .running("ada")
     #expect(drawn.boxed(24).rows[2] == "╰─ … checking… ────────╯")
   }
 

@@ -145,7 +145,7 @@ import Testing
         data: "", typed: .none, isValid: true, text: " Ada King Lovelace "),
       "file": Surroundings.Known(data: "", typed: .none, isValid: true, text: "/tmp/report.txt"),
     ])
-    #expect(try AnswerText(source).filled(in: surroundings).text == text)
+    #expect(try AnswerText(source).text(in: surroundings) == text)
   }
 
   @Test(arguments: [
@@ -161,7 +161,7 @@ import Testing
     let surroundings = Surroundings(values: [
       "a": Surroundings.Known(data: "", typed: .none, isValid: true, text: long)
     ])
-    let text = try AnswerText(String(repeating: piece, count: 2600)).filled(in: surroundings).text
+    let text = try AnswerText(String(repeating: piece, count: 2600)).text(in: surroundings)
     #expect(text.hasSuffix("…") && text.utf8.count <= 65_536 + 3)
   }
 }

@@ -19,7 +19,7 @@ import Testing
     for _ in 0..<Self.count {
       let text = source.text(&random)
       let fault =
-        source.type.faultOfMeaning(in: state.cleaned(text))
+        source.type.faultOfMeaning(in: state.type.cleaned(text))
         ?? source.type.faultOfTyping(text, in: source.language)
       if let fault {
         Issue.record("\(source.name) \(text.debugDescription), seed \(random.seed): \(fault)")

@@ -174,21 +174,21 @@ import Testing
     session.go(to: .field(2))
     session.placeCaret(at: 0)
     #expect(session.focusedID == "first")
-    #expect(session["first"]?.buffer.caret == 3)
+    #expect(session["first"]?.entry.buffer.caret == 3)
   }
 
   @Test(arguments: [(1, 1), (-5, 0), (99, 3), (Int.max, 3)])
   func `the caret goes as near as there is text`(index: Int, caret: Int) {
     var session = FormSession(SampleForm.form, typing: "abc")
     session.placeCaret(at: index)
-    #expect(session["first"]?.buffer.caret == caret)
+    #expect(session["first"]?.entry.buffer.caret == caret)
   }
 
   @Test func `the text up to another place can be selected`() {
     var session = FormSession(SampleForm.form, typing: "abcd")
     session.placeCaret(at: 1)
     session.placeCaret(at: 3, isSelecting: true)
-    #expect(session["first"]?.buffer.selection == 1..<3)
+    #expect(session["first"]?.entry.buffer.selection == 1..<3)
   }
 
   @Test func `who leaves may ask for a draft, unless the form keeps none`() {

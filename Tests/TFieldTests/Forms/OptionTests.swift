@@ -52,7 +52,7 @@ import Testing
     session.set("eu", for: "place")
     #expect(session["size"]?.verdict.error?.code == .notInList)
     #expect(session["size"]?.data == "huge")
-    #expect(session.form.fields[1].type.choiceOptions?.all.count == 1)
+    #expect(session.fields[1].type.choiceOptions?.all.count == 1)
     session.set("us", for: "place")
     #expect(session["size"]?.verdict.isValid == true)
   }

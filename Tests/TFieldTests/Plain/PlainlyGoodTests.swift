@@ -54,8 +54,8 @@ import Testing
       found += 1
       for isStrict in [true, false] {
         var state = FieldState(Field("x"))
-        state.type = subject.type
-        state.take(.text(text), strictly: isStrict)
+        state.judged.type = subject.type
+        state.entry.take(.text(text), strictly: isStrict, as: state.type)
         state.findFaults(in: surroundings)
         let note: Comment = "\(text.debugDescription), seed \(random.seed)"
         #expect(state.failures == [] && !state.isBlank, note)

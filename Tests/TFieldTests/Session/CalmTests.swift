@@ -51,7 +51,7 @@ import Testing
 
   @Test func `a space over a prefill doesn't empty it`() {
     var session = Self.session(Field("count", .integer(), initial: "2"))
-    #expect(session.fields[0].selection == 0..<1)
+    #expect(session.fields[0].entry.buffer.selection == 0..<1)
     session.handle(.character(" "))
     #expect(session.fields[0].data == "2")
     session.handle(.character("3"))

@@ -110,8 +110,8 @@ import Testing
     session.change(to: form(Field("place"), Field("title"), Field("name")))
     #expect(session.fields.map(\.data) == ["", "", "Ada"])
     #expect(session.focusedField == 2)
-    #expect(session.fields[2].buffer.caret == 2)
-    let canUndo = session.linked.states[2].buffer.undo()
+    #expect(session.fields[2].entry.buffer.caret == 2)
+    let canUndo = session.linked.states[2].entry.buffer.undo()
     #expect(canUndo && session.fields[2].data == "")
   }
 
@@ -132,7 +132,7 @@ import Testing
     var session = typing("abc", in: form(Field("count")))
     session.change(to: form(Field("count", .integer())))
     #expect(session.fields[0].data == "abc")
-    #expect(session.fields[0].buffer.caret == 3)
+    #expect(session.fields[0].entry.buffer.caret == 3)
     #expect(session.verdict(of: "count") != .valid)
   }
 

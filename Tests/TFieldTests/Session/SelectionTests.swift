@@ -27,7 +27,7 @@ import Testing
   func `who comes back types another text, or keeps it`(way: [Key]) {
     var back = Self.filled("627")
     for key in way { back.handle(key) }
-    #expect(back.focusedField == 1 && back.fields[1].selection == 0..<3)
+    #expect(back.focusedField == 1 && back.fields[1].entry.buffer.selection == 0..<3)
     var other = back
     other.type("62704")
     #expect(other.fields[1].data == "62704")
@@ -57,23 +57,23 @@ import Testing
   @Test func `Up, Down and a text of several lines select nothing`() {
     var session = Self.filled("627")
     session.handle(Key(.up))
-    #expect(session.focusedField == 1 && session.fields[1].selection == nil)
+    #expect(session.focusedField == 1 && session.fields[1].entry.buffer.selection == nil)
     session = Self.filled("627", Field("zip", .text(lines: 3)))
     session.handle(back)
-    #expect(session.focusedField == 1 && session.fields[1].selection == nil)
+    #expect(session.focusedField == 1 && session.fields[1].entry.buffer.selection == nil)
   }
 
   @Test func `what is selected is let go with the focus`() {
     var session = Self.filled("627")
     session.handle(back)
     session.handle(back)
-    #expect(session.focusedField == 0 && session.fields[1].selection == nil)
+    #expect(session.focusedField == 0 && session.fields[1].entry.buffer.selection == nil)
     session = Self.session()
     session.press(.tab)
     session.type("627")
     session.handle(Key(.home, .shift))
-    #expect(session.fields[1].selection == 0..<3)
+    #expect(session.fields[1].entry.buffer.selection == 0..<3)
     session.handle(Key(.up))
-    #expect(session.fields[1].selection == nil)
+    #expect(session.fields[1].entry.buffer.selection == nil)
   }
 }

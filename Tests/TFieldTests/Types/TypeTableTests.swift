@@ -302,7 +302,7 @@ extension Typing {
   /// What a step may tell of besides the columns of tables of types.
   fileprivate func stepValue(of column: String) -> TypeOutcome.Value? {
     switch column {
-    case "good": .text(field.origin.lastGood.text)
+    case "good": .text(field.entry.origin.lastGood.text)
     case "state": .text("\(field.activity)")
     case "errors": .text(field.errors.map(\.code.rawValue).joined(separator: ", "))
     case "sheet":

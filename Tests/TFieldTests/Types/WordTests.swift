@@ -204,7 +204,7 @@ import Testing
   @Test func `typing ends where the mask does`() {
     let typing = Typing(DataLength(3), "abcd")
     #expect(typing.data == "abc")
-    #expect(typing.field.notice?.text() == "3 characters are all it has: d was not accepted")
+    #expect(typing.field.entry.notice?.text() == "3 characters are all it has: d was not accepted")
   }
 
   @Test func `a paste that is too long stays in sight, and is never cut`() {
@@ -240,9 +240,9 @@ import Testing
   @Test func `Up and Down move by lines and leave at the edges`() {
     var session = Self.session("long line\nx\nlast")
     session.handle(Key(.up))
-    #expect(session["t"]?.buffer.caret == 11)
+    #expect(session["t"]?.entry.buffer.caret == 11)
     session.handle(Key(.up))
-    #expect(session["t"]?.buffer.caret == 1)
+    #expect(session["t"]?.entry.buffer.caret == 1)
     session.handle(Key(.up))
     #expect(session.focusedID == "submit")
   }
@@ -250,9 +250,9 @@ import Testing
   @Test func `Home and End stay in their line`() {
     var session = Self.session("one\ntwo")
     session.handle(Key(.home))
-    #expect(session["t"]?.buffer.caret == 4)
+    #expect(session["t"]?.entry.buffer.caret == 4)
     session.handle(Key(.end))
-    #expect(session["t"]?.buffer.caret == 7)
+    #expect(session["t"]?.entry.buffer.caret == 7)
     session.handle(.control("u"))
     #expect(session["t"]?.data == "one\n")
   }
@@ -260,10 +260,10 @@ import Testing
   @Test func `sixty-five thousand characters fit, no more`() {
     var session = Self.session("")
     session.handle(.paste(String(repeating: "x", count: 65_537)))
-    #expect(session["t"]?.buffer.characters.isEmpty == true)
+    #expect(session["t"]?.entry.buffer.characters.isEmpty == true)
     #expect(session.notice == .say("length.pasteRefused", counting: 65_536))
     session.handle(.paste(String(repeating: "x", count: 65_536)))
-    #expect(session["t"]?.buffer.characters.count == 65_536)
+    #expect(session["t"]?.entry.buffer.characters.count == 65_536)
   }
 }
 

@@ -230,8 +230,9 @@ enum AlikeWordings {
 
   private static func said(in typing: Typing) -> [String] {
     let field = typing.field
-    let others = [field.warning, field.liveError].compactMap(\.self)
-    let notices = [field.notice, typing.session.notice].compactMap(\.self)
+    let live = field.entry.liveError(as: field.type).map(field.field.worded)
+    let others = [field.warning, live].compactMap(\.self)
+    let notices = [field.entry.notice, typing.session.notice].compactMap(\.self)
     let errors = field.errors + field.failures + others
     return (errors.map(\.wording) + notices).map { $0.text() }
   }

@@ -24,7 +24,8 @@ package struct Key: Hashable, Sendable {
   package var base: Base
 
   package init(_ base: Base, _ modifiers: Modifiers = []) {
-    (self.base, self.modifiers) = (base, modifiers)
+    self.base = base
+    self.modifiers = modifiers
   }
 
   package static func character(_ character: Character) -> Self { Self(.character(character)) }

@@ -21,7 +21,10 @@ package struct KeyMap: Sendable {
     package let hint: Hint?
 
     init(_ keys: [Key], _ command: Command, _ summary: Wording? = nil, hint: Hint? = nil) {
-      (self.keys, self.command, own, self.hint) = (keys, command, summary, hint)
+      self.keys = keys
+      self.command = command
+      own = summary
+      self.hint = hint
     }
 
     package var summary: Wording { own ?? .keyPhrase(command) }

@@ -20,7 +20,9 @@ package struct EntrySheet: Sendable {
   private var spare = 0
 
   init(_ list: FormList, of state: FieldState, at field: Int) {
-    (self.list, self.field, title) = (list, field, state.field.label)
+    self.list = list
+    self.field = field
+    title = state.label
     isSecret = state.field.isSecret
     opening = state.data.entries
     guard list.isBare else {
@@ -68,7 +70,7 @@ package struct EntrySheet: Sendable {
       form, in: list.outer, answers: Dictionary(given) { first, _ in first })
     for index in session.fields.indices {
       let isKnown = entry[session.fields[index].field.id] != nil
-      session.linked.states[index].origin.wasAnswered = isKnown
+      session.linked.states[index].entry.origin.wasAnswered = isKnown
     }
     return session
   }
@@ -325,19 +327,5 @@ extension FormSession {
   package func dataWithOpened(_ index: Int) -> Value {
     if case .entries(let sheet) = opened, sheet.field == index { return sheet.data }
     return fields[index].data
-  }
-}
-
-// The table of entries.
-extension FieldState {
-  package var entryCount: Int { buffer.entries.count }
-
-  package var takesMoreEntries: Bool {
-    !isReadOnly && (type.list?.most.map { entryCount < $0 } ?? true)
-  }
-
-  /// The line of the table that keys act on; the one after the entries adds an entry.
-  package var entryCursor: Int {
-    min(max(choosing.cursor, 0), max(0, entryCount - (takesMoreEntries ? 0 : 1)))
   }
 }

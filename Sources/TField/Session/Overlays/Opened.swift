@@ -15,7 +15,9 @@ package struct RunningAction: Hashable, Sendable {
   package let lastLine: String
 
   package init(program: String, seconds: Int, lastLine: String) {
-    (self.program, self.seconds, self.lastLine) = (program, seconds, lastLine)
+    self.program = program
+    self.seconds = seconds
+    self.lastLine = lastLine
   }
 }
 
@@ -95,64 +97,53 @@ extension Opened {
   }
 }
 
-extension FieldState {
-  /// What opens from a field: its options, a calendar, its entries; `nil` if nothing does.
-  func overlay(at index: Int, on today: CalendarDate) -> Opened? {
-    guard !isReadOnly, !isHidden, !isPending else { return nil }
-    switch editor {
+// What opens from a field.
+extension Opened {
+  /// The options of a field, a calendar, or its entries; `nil` if nothing opens.
+  init?(from state: FieldState, at index: Int, on today: CalendarDate) {
+    let type = state.type
+    guard !state.isReadOnly, !state.isHidden, !state.isPending else { return nil }
+    switch state.editor {
     case .choice, .radio, .choices, .checks:
-      return type.choiceOptions.map {
-        .options(
-          OptionPicker(
-            $0, for: index, chosen: data.asEntries.map(\.text), isMultiple: type.editor.hasEntries,
-            most: type.mostChoices))
-      }
+      guard let options = type.choiceOptions else { return nil }
+      self = .options(
+        OptionPicker(
+          options, for: index, chosen: state.data.asEntries.map(\.text),
+          isMultiple: type.editor.hasEntries, most: type.mostChoices))
     case .calendar:
-      return type.calendar.map {
-        .calendar(CalendarSheet($0, for: index, holding: data.text, today: today))
-      }
-    case .line where offersList:
-      let options = ChoiceOptions(offered)
-      let picker = OptionPicker(options, for: index, chosen: [data.text, text], isMultiple: false)
-      return .options(picker.filtered(by: text))
-    case .entries, .table: return type.list.flatMap { entries(of: $0, at: index) }
+      guard let calendar = type.calendar else { return nil }
+      self = .calendar(CalendarSheet(calendar, for: index, holding: state.data.text, today: today))
+    case .line where state.offersList:
+      let picker = OptionPicker(
+        ChoiceOptions(Self.offers(of: state)), for: index, chosen: [state.data.text, state.text],
+        isMultiple: false)
+      self = .options(picker.filtered(by: state.text))
+    case .entries, .table:
+      guard let list = type.list else { return nil }
+      self.init(entries: list, of: state, at: index)
     case .line, .lines, .toggle, .none: return nil
     }
   }
 
   /// The entries of a list, ready to open; entries of several fields open one at a time: the
   /// current one, or a new one.
-  private func entries(of list: FormList, at index: Int) -> Opened? {
-    if !list.isBare, entryCursor == entryCount, !takesMoreEntries { return nil }
-    var sheet = EntrySheet(list, of: self, at: index)
+  private init?(entries list: FormList, of state: FieldState, at index: Int) {
+    if !list.isBare, state.entryCursor == state.entryCount, !state.takesMoreEntries { return nil }
+    var sheet = EntrySheet(list, of: state, at: index)
     if let number = sheet.number {
-      sheet.show(errors.filter { $0.entry?.number == number })
+      sheet.show(state.errors.filter { $0.entry?.number == number })
     } else {
-      sheet.failure = validity.error.flatMap { $0.code == .entry ? nil : $0 }
+      sheet.failure = state.validity.error.flatMap { $0.code == .entry ? nil : $0 }
     }
-    return .entries(sheet)
+    self = .entries(sheet)
   }
 
-  /// True if it is a line of text with a list to open.
-  package var offersList: Bool {
-    editor == .line
-      && !(field.options.suggestions.isEmpty && type.suggestions == nil && !completesPaths)
-  }
-
-  var openOptionCount: Int {
-    editor.isOpenChoice ? type.choiceOptions?.all.count ?? 0 : 0
-  }
-
-  private var completesPaths: Bool { if case .path = type.nature { true } else { false } }
-
-  /// What that list offers: the form's own suggestions first, then all that the type knows.
-  var offered: [ChoiceOption] {
-    let own = field.options.suggestions
-    let known =
-      type.suggestions?()
-      ?? (own.isEmpty ? type.completions(of: data.text) : []).map {
-        ChoiceOption($0)
-      }
+  /// What a line of text offers: the form's own suggestions first, then all that the type knows.
+  private static func offers(of state: FieldState) -> [ChoiceOption] {
+    let type = state.type
+    let own = state.field.options.suggestions
+    let completed = own.isEmpty ? type.completions(of: state.data.text) : []
+    let known = type.suggestions?() ?? completed.map { ChoiceOption($0) }
     if own.isEmpty { return known }
     let meant = Set(own.map { type.parse($0).data ?? $0 })
     return own.map { ChoiceOption($0) } + known.filter { !meant.contains($0.value) }

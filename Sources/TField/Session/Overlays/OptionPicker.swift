@@ -190,7 +190,8 @@ extension OptionPicker {
   private mutating func move(by step: Int) {
     guard !matches.isEmpty else { return }
     highlight = min(max(highlight + step, 0), matches.count - 1)
-    (isFiltering, isMoved) = (false, true)
+    isFiltering = false
+    isMoved = true
   }
 
   private mutating func moveToEnd(_ isEnd: Bool) {
@@ -210,79 +211,10 @@ extension OptionPicker {
 
   mutating func pick(at place: Int) -> OverlayStep {
     guard matches.indices.contains(place) else { return .stays }
-    (highlight, isFiltering) = (place, false)
+    highlight = place
+    isFiltering = false
     guard isMultiple else { return result() }
     toggle()
     return .stays
-  }
-}
-
-// Options that are always visible, and the lines of a table: keys act on the one at the cursor.
-extension FieldState {
-  mutating func goToOption(_ place: Int) { (choosing.cursor, choosing.letters) = (place, "") }
-
-  /// Moves to another option, without choosing it; false at the edge.
-  mutating func moveOption(by motion: EditCommand.Motion) -> Bool {
-    let last = (type.choiceOptions?.all.count ?? 0) - 1
-    let place =
-      switch motion {
-      case .left, .wordLeft: choosing.cursor - 1
-      case .right, .wordRight: choosing.cursor + 1
-      case .start: 0
-      case .end: last
-      }
-    guard (0...max(last, 0)).contains(place) else { return false }
-    goToOption(place)
-    return true
-  }
-
-  /// Moves to the option that begins with the letters typed so far; if none does, to the next one
-  /// that begins with the last letter, wrapping around.
-  mutating func moveOption(to letter: Character) {
-    let labels = (type.choiceOptions?.all ?? []).map(\.label.folded)
-    let begun = choosing.letters ?? ""
-    let word = begun + String(letter).folded
-    if !begun.isEmpty, let place = labels.firstIndex(where: { $0.hasPrefix(word) }) {
-      return (choosing.cursor, choosing.letters) = (place, word)
-    }
-    let wanted = String(letter).folded
-    let places = labels.indices.filter { labels[$0].hasPrefix(wanted) }
-    guard let place = places.first(where: { $0 > choosing.cursor }) ?? places.first else { return }
-    (choosing.cursor, choosing.letters) = (place, wanted)
-  }
-
-  /// The value with an option chosen, or dropped where several can be; `nil` if that is too many.
-  func value(choosing option: String) -> Value? {
-    guard editor == .checks else { return .text(option) }
-    let chosen = data.texts
-    if chosen.contains(option) { return Value(chosen.filter { $0 != option }) }
-    if let most = type.mostChoices, chosen.count >= most { return nil }
-    return Value(chosen + [option])
-  }
-
-  /// The value with a pasted text as an answer, or its lines as further entries; `nil` if it fits
-  /// nowhere.
-  func value(pasting text: String) -> Value? {
-    let pasted: Value
-    switch editor {
-    case .choice, .radio: pasted = .text(type.parse(cleaned(text)).data ?? "")
-    case .choices, .checks: pasted = type.taken(.text(text))
-    case .entries: pasted = type.taken(Value(PastedText(text).parts))
-    default: return nil
-    }
-    guard !pasted.isEmpty else { return nil }
-    let value = editor.hasEntries ? type.taken(.list(data.entries + pasted.entries)) : pasted
-    switch type.faults(in: value).first?.code {
-    case nil, .tooFew?, .entry?: return value
-    default: return nil
-    }
-  }
-
-  /// Moves to another line of a table; false at the edge.
-  mutating func moveEntry(by step: Int) -> Bool {
-    let place = entryCursor + step
-    choosing.cursor = place
-    choosing.cursor = entryCursor
-    return choosing.cursor == place
   }
 }

@@ -60,7 +60,10 @@ package struct Question: Hashable, Sendable {
   }
 
   init(_ subject: Subject, _ sentence: Wording, lines: [String] = [], _ buttons: [Button]) {
-    (self.subject, self.sentence, self.lines, self.buttons) = (subject, sentence, lines, buttons)
+    self.subject = subject
+    self.sentence = sentence
+    self.lines = lines
+    self.buttons = buttons
   }
 }
 
@@ -201,8 +204,8 @@ extension Question {
       (.fill, "question.fillFields"), (.join, "question.join"))
   }
 
-  static func draft(_ offer: DraftOffer, of form: Form) -> Self {
-    let labels = form.fields.filter { offer.fields.contains($0.id) }.map(\.label)
+  static func draft(_ offer: DraftOffer, of fields: [FieldState]) -> Self {
+    let labels = fields.filter { offer.fields.contains($0.field.id) }.map(\.label)
     return Self(
       .draft,
       .say(
@@ -238,7 +241,7 @@ package struct Review: Sendable {
 
   init(_ action: Int, _ linked: LinkedFields) {
     self.action = action
-    question = .confirm(action, of: linked.form.actions[action], in: linked.language)
+    question = .confirm(action, of: linked.actions[action], in: linked.language)
     fields = linked.reachable
     selection = fields.count
   }
