@@ -340,7 +340,7 @@ package struct Choosing: Sendable {
 
 /// Whether a field is untouched, being filled in, or left.
 package enum Activity: Hashable, Sendable {
-  /// Untouched, or empty and optional.
+  /// Untouched, or empty and not missed.
   case idle
   case active
   /// Was left, or holds a value that nobody typed here.

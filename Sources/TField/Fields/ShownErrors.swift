@@ -53,16 +53,19 @@ extension FieldState {
     choosing.letters = nil
   }
 
-  mutating func leave(in surroundings: Surroundings) {
+  /// Leaves the field; a blank one in which nothing was typed is only marked on the way on.
+  mutating func leave(goingOn: Bool, in surroundings: Surroundings) {
     guard activity == .active else { return }
-    conclude(in: surroundings)
+    let isSpared = !goingOn && isBlank && !shown.isEdited && shown.hidden == nil
+    conclude(in: surroundings, isSpared: isSpared)
   }
 
-  mutating func conclude(in surroundings: Surroundings) {
+  mutating func conclude(in surroundings: Surroundings, isSpared: Bool = false) {
     settle(in: surroundings)
     if shown.timing.hides(on: .blur) { shown.errors = [] }
-    check(on: .blur)
+    if !isSpared { check(on: .blur) }
     becomeInactive()
+    if isSpared, errors.isEmpty { activity = .idle }
   }
 
   mutating func changed(in surroundings: Surroundings) {

@@ -168,7 +168,9 @@ extension FormSession {
     guard let draft else { return }
     var opened = Self(form, in: linked.outer, answers: draft.answers)
     (opened.runsChecks, opened.performsSteps) = (runsChecks, performsSteps)
-    if let index = draft.focus.flatMap(form.index) { opened.moveFocus(to: .field(index)) }
+    if let index = draft.focus.flatMap(form.index) {
+      opened.moveFocus(to: .field(index), goingOn: false)
+    }
     opened.notice = draft.notice
     opened.draft = draft
     opened.draft?.decision = .continue
