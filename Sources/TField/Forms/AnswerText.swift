@@ -236,9 +236,27 @@ extension FieldState {
 }
 
 extension FieldState {
-  /// What Right or End at the end of the text takes.
+  /// What Right or End at the end of the text takes; only Right changes what was typed.
   func suggestion(takenBy edit: EditCommand) -> String? {
-    edit == .move(.right) || edit == .move(.end) ? suggestion : nil
+    switch edit {
+    case .move(.right): offersCorrection ? correction : suggestion
+    case .move(.end): suggestion
+    default: nil
+    }
+  }
+
+  /// The text that the warning in sight asks about.
+  package var correction: String? {
+    guard activity == .active, editor == .line, !isReadOnly, !field.isPrivate, validity == .valid,
+      !isChecking
+    else { return nil }
+    return shown.warning?.correction
+  }
+
+  /// True if Right takes that text: the caret stands at the end, as when the focus just came.
+  package var offersCorrection: Bool {
+    correction != nil && buffer.caret == buffer.characters.count
+      && (buffer.selection == nil || buffer.isAllSelected)
   }
 }
 
