@@ -153,14 +153,18 @@ extension FieldState {
     shown.change(judged.findings, isBlank: isBlank, live: live.map(field.worded))
   }
 
-  mutating func leave(in surroundings: Surroundings) {
-    if activity == .active { conclude(in: surroundings) }
+  /// Leaves the field; a blank one in which nothing was typed is only marked on the way on.
+  mutating func leave(goingOn: Bool, in surroundings: Surroundings) {
+    guard activity == .active else { return }
+    let isSpared = !goingOn && isBlank && !shown.isEdited && shown.hidden == nil
+    conclude(in: surroundings, isSpared: isSpared)
   }
 
-  private mutating func conclude(in surroundings: Surroundings) {
+  private mutating func conclude(in surroundings: Surroundings, isSpared: Bool = false) {
     settle(in: surroundings)
-    shown.leave(judged.findings, isBlank: isBlank)
+    shown.leave(judged.findings, isBlank: isBlank, isSpared: isSpared)
     becomeInactive()
+    if isSpared, errors.isEmpty { activity = .idle }
   }
 
   /// Puts the data into its final form; without a change there is no step to undo.

@@ -276,9 +276,28 @@ extension FieldState {
     return all.lazy.filter { [typed = entry.buffer.characters] in $0.goesOn(from: typed) }
   }
 
-  /// What Right or End at the end of the text takes.
+  /// What Right or End at the end of the text takes; only Right changes what was typed.
   func suggestion(takenBy edit: EditCommand) -> String? {
-    edit == .move(.right) || edit == .move(.end) ? suggestion : nil
+    switch edit {
+    case .move(.right): offersCorrection ? correction : suggestion
+    case .move(.end): suggestion
+    default: nil
+    }
+  }
+
+  /// The text that the warning in sight asks about.
+  package var correction: String? {
+    guard activity == .active, editor == .line, !isReadOnly, !field.isPrivate, validity == .valid,
+      !isChecking
+    else { return nil }
+    return shown.warning?.correction
+  }
+
+  /// True if Right takes that text: the caret stands at the end, as when the focus just came.
+  package var offersCorrection: Bool {
+    let buffer = entry.buffer
+    return correction != nil && buffer.caret == buffer.characters.count
+      && (buffer.selection == nil || buffer.isAllSelected)
   }
 }
 
@@ -344,7 +363,7 @@ extension FieldType {
 
 /// Whether a field is untouched, being filled in, or left.
 package enum Activity: Hashable, Sendable {
-  /// Untouched, or empty and optional.
+  /// Untouched, or empty and not missed.
   case idle
   case active
   /// Was left, or holds a value that nobody typed here.

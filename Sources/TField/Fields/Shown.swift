@@ -62,9 +62,10 @@ extension Shown {
     check(findings, on: .change)
   }
 
-  /// The field is left.
-  mutating func leave(_ findings: [Finding], isBlank: Bool) {
+  /// The field is left; one that is spared is not judged.
+  mutating func leave(_ findings: [Finding], isBlank: Bool, isSpared: Bool) {
     if timing.hides(on: .blur) { errors = [] }
+    if isSpared { return }
     if timing.validate == .touched, isEdited || isBlank || hasFailed || hidden != nil {
       show(errors(findings, on: .blur))
     }

@@ -61,7 +61,7 @@ extension FormSession {
   mutating func report(_ faults: [Int], blocking button: Wording) {
     // Who leaves a field asks its check again, and then nothing about it is certain.
     let certain = faults.filter { !fields[$0].judged.awaitsCheck }
-    leaveField()
+    leaveField(goingOn: true)
     show(faults, goingTo: faults.first.map(Stop.field))
     notice = .blocked(action: button, by: certain.map { fields[$0].label })
   }
@@ -79,7 +79,7 @@ extension FormSession {
     let waits = performsSteps && (linked.outer.hasSchema || !action.steps.isEmpty)
     let faults = conclude(with: action, performing: waits)
     guard faults.isEmpty else { return report(faults, waitingFor: index) }
-    leaveField()
+    leaveField(goingOn: true)
     linked.forgetOuterErrors()
   }
 
@@ -227,7 +227,7 @@ extension FormSession {
     for old in fields where old.isChanged && next.keepsSecrets(of: old.field) {
       next.set(old.data, for: old.field.id)
     }
-    if let stop = next.stop(named: name(of: focus)) { next.moveFocus(to: stop) }
+    if let stop = next.stop(named: name(of: focus)) { next.moveFocus(to: stop, goingOn: false) }
     next.clipboard = clipboard
     if let old = focusedState { next.keepCaret(of: old) }
     self = next

@@ -50,10 +50,11 @@ extension FormSession {
     case .previousSection where page != nil: turnPage(by: -1)
     case .nextStop, .previousStop:
       if command == .nextStop { takeSuggestionMeant() }
-      places.target(of: command, from: focus).map { come(to: $0) }
+      places.target(of: command, from: focus).map { come(to: $0, goingOn: command.goesOn) }
     case .moveEntry, .doubleEntry: changeEntry(by: command)
     case .step(let count): if !step(by: count), count < 0 { open() }
-    default: places.target(of: command, from: focus).map { moveFocus(to: $0) }
+    default:
+      places.target(of: command, from: focus).map { moveFocus(to: $0, goingOn: command.goesOn) }
     }
   }
 
@@ -68,7 +69,7 @@ extension FormSession {
 
   private mutating func move(by step: Int) {
     if moveInside(by: step) { return }
-    places.inRow(by: step, from: focus).map { moveFocus(to: $0) }
+    places.inRow(by: step, from: focus).map { moveFocus(to: $0, goingOn: step > 0) }
   }
 
   private mutating func activate() {
@@ -163,7 +164,7 @@ extension FormSession {
   }
 
   mutating func turn(toPage page: Int) {
-    leaveField()
+    leaveField(goingOn: self.page.map { $0 < page } ?? true)
     self.page = page
     focus = places.first
     enterField()
@@ -176,7 +177,7 @@ extension FormSession {
     let result = work(&linked)
     guard let index = focusedField, linked.states[index].isHidden else { return result }
     isRevealing = false
-    _ = linked.leave(index)
+    _ = linked.leave(index, goingOn: true)
     focus = places.next(by: 1, from: .field(index), around: false)
     if let page, !places.pages.contains(page) {
       self.page = places.pages.first { $0 > page } ?? places.pages.last
@@ -193,9 +194,13 @@ extension FormSession {
   }
 
   /// Moves the focus; the field that had it is left, and settled.
-  package mutating func moveFocus(to stop: Stop, keepingErrors: Bool = false) {
+  ///
+  /// If the person isn't going on, a field in which nothing was typed isn't marked.
+  package mutating func moveFocus(
+    to stop: Stop, goingOn: Bool = true, keepingErrors: Bool = false
+  ) {
     guard places.contains(stop) else { return }
-    if focus != stop || keepingErrors { leaveField() }
+    if focus != stop || keepingErrors { leaveField(goingOn: goingOn) }
     // Leaving a field may have hidden the target.
     if places.contains(stop) {
       if page != nil { page = places.page(of: stop) }
@@ -209,10 +214,10 @@ extension FormSession {
     linked.states[index].enter(keepingErrors: keepingErrors)
   }
 
-  mutating func leaveField() {
+  mutating func leaveField(goingOn: Bool) {
     isRevealing = false
     guard let index = focusedField else { return }
-    if let said = change({ $0.leave(index) }) { notice = said }
+    if let said = change({ $0.leave(index, goingOn: goingOn) }) { notice = said }
   }
 
   /// Settles the focused field, as leaving it would; false if there is something to tell.
@@ -233,9 +238,11 @@ extension FormSession {
   private mutating func go(toFault target: Stop) { come(to: target, keepingErrors: true) }
 
   /// Moves the focus and selects the text of a line that it comes to.
-  private mutating func come(to stop: Stop, keepingErrors: Bool = false) {
+  private mutating func come(
+    to stop: Stop, goingOn: Bool = false, keepingErrors: Bool = false
+  ) {
     let isNew = stop != focus
-    moveFocus(to: stop, keepingErrors: keepingErrors)
+    moveFocus(to: stop, goingOn: goingOn, keepingErrors: keepingErrors)
     if isNew { selectText() }
   }
 
@@ -287,10 +294,10 @@ extension FormSession {
     return failed.isEmpty
   }
 
-  package mutating func go(to stop: Stop) {
+  package mutating func go(to stop: Stop, goingOn: Bool = true) {
     guard isPointable else { return }
     notice = nil
-    if stop != focus { moveFocus(to: stop) }
+    if stop != focus { moveFocus(to: stop, goingOn: goingOn) }
   }
 
   /// Puts the caret in the focused field before the character at `index`, or as near as possible.
@@ -309,13 +316,7 @@ extension FormSession {
     open()
   }
 
-  /// Goes to one of the focused field's visible options without choosing it.
-  package mutating func moveToOption(_ place: Int) {
-    guard isPointable, let field = focusedField else { return }
-    linked.states[field].entry.goToOption(place)
-  }
-
-  /// Moves up or down inside text of several lines or radio buttons; false at their edge.
+  /// Moves up or down inside text of several lines or among visible options; false at their edge.
   package mutating func moveInside(by command: Command) -> Bool {
     guard isPointable, command == .up || command == .down else { return false }
     return moveInside(by: command == .down ? 1 : -1)

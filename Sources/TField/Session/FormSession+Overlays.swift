@@ -171,7 +171,9 @@ extension FormSession {
     var opened = Self(form, in: linked.outer, answers: draft.answers)
     opened.runsChecks = runsChecks
     opened.performsSteps = performsSteps
-    if let index = draft.focus.flatMap(form.index) { opened.moveFocus(to: .field(index)) }
+    if let index = draft.focus.flatMap(form.index) {
+      opened.moveFocus(to: .field(index), goingOn: false)
+    }
     opened.notice = draft.notice
     opened.draft = draft
     opened.draft?.decision = .continue

@@ -257,9 +257,9 @@ extension LinkedFields {
   }
 
   /// Leaves a field; returns what to tell about it.
-  mutating func leave(_ index: Int) -> Wording? {
+  mutating func leave(_ index: Int, goingOn: Bool) -> Wording? {
     guard states[index].activity == .active else { return nil }
-    change(index) { $0.leave(in: $1) }
+    change(index) { $0.leave(goingOn: goingOn, in: $1) }
     askCheck(of: index)
     return states[index].entry.notice
   }

@@ -58,11 +58,14 @@ struct Email: ASCIIType {
     guard case .whole = judge(address), let at = address.firstIndex(of: "@"),
       let provider = EmailProviders.nearMiss(of: String(address[at...].dropFirst()))
     else { return nil }
-    return FieldError(
+    let meant = "\(address[..<at])@\(provider)"
+    var warning = FieldError(
       .email,
       .say(
-        "internet.emailSuggestion", ["address": "\(address[..<at])@\(provider)"],
+        "internet.emailSuggestion", ["address": "\(meant)"],
         discreetly: .say("internet.emailShape")))
+    warning.correction = meant
+    return warning
   }
 
   private static func at(in text: Span<UInt8>) -> Int? {

@@ -47,7 +47,9 @@ extension Verb {
     let answers = try given.map { path throws(Failure) in try Prefill.answers(in: path, for: form) }
     var session = FormSession(
       form, today: today, language: Language(wanted: languages), answers: answers?.values ?? [:])
-    if let id = try arguments.text("focus") { session.moveFocus(to: try stop(id, in: form)) }
+    if let id = try arguments.text("focus") {
+      session.moveFocus(to: try stop(id, in: form), goingOn: false)
+    }
     return session
   }
 

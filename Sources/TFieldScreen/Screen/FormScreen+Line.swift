@@ -149,6 +149,10 @@ extension FormScreen {
         session.choose(at: session.fields[field].entry.cursor.place)
       }
       session.handle(.defaultAction)
+    case (.confirm, .line?) where isDoubtful(session),
+      (.defaultAction, .line?) where isDoubtful(session):
+      viewState.doubted = session.focusedField.map { session.fields[$0].data }
+      session.placeCaret(at: .max)
     case (.confirm, nil): if seen.focus == session.focus { session.handle(.confirm) }
     case (.confirm, _): session.handle(.confirm)
     case (.nextStop, nil), (.edit(.move(.right)), nil), (.down, nil), (.previousStop, nil),
@@ -176,6 +180,12 @@ extension FormScreen {
     case (nil, _): break
     }
     return nil
+  }
+
+  /// True if the answer may be meant otherwise, and nobody has confirmed it yet.
+  private func isDoubtful(_ session: FormSession) -> Bool {
+    guard let state = session.focusedField.map({ session.fields[$0] }) else { return false }
+    return state.correction != nil && viewState.doubted != state.data
   }
 
   private func press(_ letter: Character, in session: inout FormSession) {

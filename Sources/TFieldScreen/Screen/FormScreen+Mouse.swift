@@ -67,7 +67,7 @@ extension FormScreen {
     case (.key(let key), _): return press(key, in: &session)
     case (.stop(let stop), nil):
       viewState.isFollowing = true
-      session.go(to: stop)
+      session.go(to: stop, goingOn: false)
       session.handle(.confirm)
     case (.field(let field), nil): click(field, at: point, in: &session)
     case (.option(let place), .options): session.pick(at: place)
@@ -86,7 +86,7 @@ extension FormScreen {
     viewState.textGoalColumn = nil
     let part = part(at: point, of: field, view, session)
     let wasFocused = session.focusedField == field
-    session.go(to: .field(field))
+    session.go(to: .field(field), goingOn: false)
     // What was clicked stays in its place on the screen.
     if let top = layout?.rect(of: field)?.rows.lowerBound {
       viewState.anchor = (field, top, drawn.bounds)

@@ -12,13 +12,13 @@ extension FormScreen {
       viewState.goalColumn = viewState.goalColumn ?? layout.place(of: field)?.columns.lowerBound
       let next = fieldBand(from: number + step, by: step, session)
       if isFarAway(next, by: step) { return scroll(byLines: step) }
-      if !goToBand(next, in: &session), step > 0 { goToFirstButton(in: &session) }
+      if !goToBand(next, by: step, in: &session), step > 0 { goToFirstButton(in: &session) }
     case .action, .back, .next:
       reach(.max, session)
       if step > 0 {
         if viewState.scroll < lastScroll { return scroll(byLines: step) }
         goToButton(by: 1, in: &session)
-      } else if !goToBand(lastFieldBand(session), in: &session) {
+      } else if !goToBand(lastFieldBand(session), by: step, in: &session) {
         scroll(byLines: step)
       }
     case nil: break
@@ -59,7 +59,7 @@ extension FormScreen {
       let edge = step > 0 ? lastFieldBand(session) : fieldBand(from: 0, by: 1, session)
       let isThere = session.focusedField.flatMap(layout.band) == edge
       if step > 0, isThere { return goToFirstButton(in: &session) }
-      goToBand(edge, in: &session)
+      goToBand(edge, by: step, in: &session)
       return
     }
     viewState.scroll = min(max(0, viewState.scroll + step * max(1, formHeight - 2)), end)
@@ -72,7 +72,7 @@ extension FormScreen {
     if let field = session.focusedField {
       viewState.goalColumn = viewState.goalColumn ?? layout.place(of: field)?.columns.lowerBound
     }
-    goToBand(number, in: &session)
+    goToBand(number, by: step, in: &session)
     viewState.isFollowing = false
   }
 
@@ -88,14 +88,16 @@ extension FormScreen {
 
   /// Goes to the field in a row nearest to the goal column; false if there is none.
   @discardableResult
-  private mutating func goToBand(_ number: Int?, in session: inout FormSession) -> Bool {
+  private mutating func goToBand(
+    _ number: Int?, by step: Int, in session: inout FormSession
+  ) -> Bool {
     guard let number, let layout else { return false }
     let goal = viewState.goalColumn ?? 0
     let nearest = layout.places(in: layout.bands[number]).min {
       $0.columns.distance(to: goal) < $1.columns.distance(to: goal)
     }
     guard let nearest else { return false }
-    session.go(to: .field(nearest.field))
+    session.go(to: .field(nearest.field), goingOn: step > 0)
     return true
   }
 
@@ -122,11 +124,7 @@ extension FormScreen {
       let column = viewState.textGoalColumn ?? text.column(of: caret)
       viewState.textGoalColumn = column
       session.placeCaret(at: text.index(inLine: line, at: column))
-    case .items where session.fields[field].editor == .table:
-      return session.moveInside(by: step > 0 ? .down : .up)
-    case .items(let grid):
-      guard let place = grid.item(by: step) else { return false }
-      session.moveToOption(place)
+    case .items: return session.moveInside(by: step > 0 ? .down : .up)
     case .line, nil: return false
     }
     return true

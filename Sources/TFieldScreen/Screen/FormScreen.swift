@@ -138,6 +138,8 @@ package struct FormScreen: Sendable {
     var isErrorAlone = false
     /// True if the question of a line is shown above it.
     var isQuestionAbove = false
+    /// The answer of a line that Enter left for a look at what may be meant; the next one takes it.
+    var doubted: Value?
     /// True once the form is left, whether or not it was answered.
     var isLeft = false
     /// True if the focused field is scrolled into view.

@@ -188,9 +188,10 @@ struct KeyLine: Equatable {
       case .line: add(.open, rank: 6, if: state.offersList)
       case .none: break
       }
-      // A suggestion after a text that is already valid.
-      let isOffered = state.certainError == nil && state.suggestion != nil
-      add(.edit(.move(.right)), .say("key.short.take"), rank: 4, if: isOffered)
+      // A suggestion in place of a text, or after one that is already valid.
+      let isOffered =
+        state.offersCorrection || state.certainError == nil && state.suggestion != nil
+      add(.edit(.move(.right)), .say("key.short.take"), rank: 0, if: isOffered)
       add(.openEditor, rank: 7, if: state.isForEditor)
       add(.reveal, rank: 6, if: state.field.isSecret)
     } else {

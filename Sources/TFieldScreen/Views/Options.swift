@@ -190,16 +190,6 @@ struct ItemGrid: Sendable {
 
   func item(at point: Point) -> Int? { items.firstIndex { $0.rect.contains(point) } }
 
-  /// The option above or below the caret, nearest to its column; `nil` at the edge.
-  func item(by step: Int) -> Int? {
-    guard items.indices.contains(cursor) else { return nil }
-    let own = items[cursor].rect
-    let row = step < 0 ? own.rows.lowerBound - 1 : own.rows.upperBound
-    let distance = { abs(items[$0].rect.origin.column - own.origin.column) }
-    return items.indices.filter { items[$0].rect.rows.contains(row) }
-      .min { distance($0) < distance($1) }
-  }
-
   func draw(on canvas: inout Canvas, in rect: Rect, top: Int, ground: Style) {
     let start = rect.origin.moved(rows: -top)
     func draw(_ all: [Words], _ style: Style) {

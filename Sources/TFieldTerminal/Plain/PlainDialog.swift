@@ -191,7 +191,7 @@ extension PlainDialog {
     let before = session.fields.indices.prefix(end).last { index in
       !session.fields[index].isHidden && !session.fields[index].isReadOnly
     }
-    if let before { session.moveFocus(to: .field(before)) }
+    if let before { session.moveFocus(to: .field(before), goingOn: false) }
   }
 
   private mutating func help() {

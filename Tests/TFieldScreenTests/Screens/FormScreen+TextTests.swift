@@ -115,9 +115,9 @@ import Testing
     #expect(filled["color"]?.data == "black")
     filled.press(Key(.right), .character("g"), .character(" "))
     #expect(filled["color"]?.data == "green" && filled.focusedID == "color")
-    filled.press(Key(.down))
+    filled.press(Key(.end), Key(.down))
     #expect(filled.focusedID == "state")
-    filled.press(Key(.up), Key(.up))
+    filled.press(Key(.up), Key(.home), Key(.up))
     #expect(filled.focusedID == "name" && filled["color"]?.data == "green")
   }
 

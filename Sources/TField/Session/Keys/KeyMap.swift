@@ -316,6 +316,11 @@ package enum KeyTopic: String, Sendable {
 }
 
 extension Command {
+  /// True if it goes on to what follows, and not back.
+  var goesOn: Bool {
+    [.nextStop, .confirm, .down, .pageDown, .lastField, .nextSection].contains(self)
+  }
+
   package var topic: KeyTopic {
     switch self {
     case .edit(.insert), .activate, .open, .step, .reveal, .openEditor: .field
