@@ -172,11 +172,15 @@ extension String {
         subject.type.askEverything(about: data)
       }
       var typing = Typing(subject.type, initial: .text(text))
-      #expect(typing.field.entry.buffer.characters.count <= typing.field.entry.room(as: typing.field.type))
+      #expect(
+        typing.field.entry.buffer.characters.count <= typing.field.entry.room(as: typing.field.type)
+      )
       typing.paste(text)
       typing.set(text)
       typing.leave()
-      #expect(typing.field.entry.buffer.characters.count <= typing.field.entry.room(as: typing.field.type))
+      #expect(
+        typing.field.entry.buffer.characters.count <= typing.field.entry.room(as: typing.field.type)
+      )
     }
   }
 

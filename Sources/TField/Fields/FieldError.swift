@@ -4,7 +4,7 @@ package struct FieldError: Error, Hashable, Sendable {
   package var wording: Wording
   /// The entry of a list that it is about, if it isn't about the field as a whole.
   package internal(set) var entry: EntryFault?
-  /// The text that it asks about: `Did you mean ada@gmail.com?`
+  /// The text that it asks about, such as `ada@gmail.com` for `ada@gamil.com`.
   package internal(set) var correction: String?
 
   package init(_ code: ErrorCode, _ wording: Wording) {

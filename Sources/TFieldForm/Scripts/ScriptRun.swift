@@ -247,7 +247,8 @@ extension FormSession {
     let state = session.fields[index]
     // Counted in the shown characters, including fixed ones.
     return .say(
-      "test.caret", ["place": state.template?.column(of: state.entry.buffer.caret) ?? state.entry.buffer.caret])
+      "test.caret",
+      ["place": state.template?.column(of: state.entry.buffer.caret) ?? state.entry.buffer.caret])
   }
 
   fileprivate func mismatch(

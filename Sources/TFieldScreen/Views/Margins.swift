@@ -12,7 +12,7 @@ extension Canvas {
     // A narrow screen has room for only one of them.
     let isNarrow = counts.line.width(in: options.charset) * 2 > width
     let said = isNarrow ? Line(Array(counts.spans.prefix(1))) : counts.line
-    return title(options.text(session.form.title), said, width: width, options.charset)
+    return title(options.text(session.title), said, width: width, options.charset)
   }
 
   /// What is red, and what is empty without being red: `2 to fix · 8 left`; or that all is done.

@@ -162,7 +162,8 @@ private struct KeyWalk {
       var tried = session
       tried.handle(.paste(text))
       return !tried.fields[field].isBlank && tried.verdict(of: id).isValid
-        && tried.fields.allSatisfy { $0.warning == nil } && !tried.fields[field].entry.buffer.isAsTyped
+        && tried.fields.allSatisfy { $0.warning == nil }
+        && !tried.fields[field].entry.buffer.isAsTyped
     }
   }
 }

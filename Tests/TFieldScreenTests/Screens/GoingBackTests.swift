@@ -128,7 +128,7 @@ import Testing
         width, 20)
       filled.press(Key(.tab))
       for place in 0..<3 {
-        #expect(filled.focusedID == "hue" && filled["hue"]?.choosing.cursor == place)
+        #expect(filled.focusedID == "hue" && filled["hue"]?.entry.cursor.place == place)
         filled.press(Key(.down))
       }
       #expect(filled.focusedID == "below")
