@@ -55,6 +55,7 @@ extension PlainDialog {
     if !text(session.form.title).isEmpty { say(session.form.title) }
     if let description = session.form.description { say(description) }
     say(.say("plain.helpExists"))
+    if let rival = session.rival { say(.say("draft.notKept", ["reason": rival])) }
     return startAsking()
   }
 
