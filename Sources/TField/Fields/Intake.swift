@@ -118,6 +118,8 @@ extension FieldState {
   /// Refuses a text that means one thing as data and another as a paste.
   private mutating func takeLeniently(_ text: String) {
     let (pasted, remark) = received(text)
+    // Blanks where none can stand are no answer.
+    if text.isBlank, pasted.isAsTyped { return }
     let (given, _) = given(.text(text))
     buffer = given
     if remark?.code == .tooLong { refusal = remark }
