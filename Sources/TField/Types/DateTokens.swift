@@ -156,9 +156,11 @@ enum DateWords {
     return words.filter { $0.utf8.first ?? 0 >= 0xE3 }.sorted { $0.count > $1.count }
   }()
 
-  /// True if any word about days or times begins so.
+  /// True if a word of a day or a time begins so; `next` and its like must be whole.
   static func isBegun(by key: String) -> Bool {
-    DateNames.months.isBeginning(key) || DateNames.weekdays.isBeginning(key) || isDayBegun(by: key)
+    DateNames.months.isBeginning(key) || DateNames.weekdays.isBeginning(key)
+      || directions[key] != nil
+      || [Array(days.keys), Array(articles), Array(inner)].joined().contains { $0.hasPrefix(key) }
       || [Array(halves.keys), Array(twelves.keys), Array(hours), Array(links), Array(spans)]
         .joined()
         .contains { $0.hasPrefix(key) }

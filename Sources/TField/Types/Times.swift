@@ -350,7 +350,8 @@ package struct DateAndTime: FieldType {
 
   /// True if the word before a place belongs to the day behind it: `am 27. Mai`, `H7.11.17`.
   private func beginsDay(_ tokens: ArraySlice<DateTokens.Token>, at place: Int) -> Bool {
-    let word = tokens[place - 1]
+    let isDotted = tokens[place - 1].key == "." && place - 1 > tokens.startIndex
+    let word = tokens[isDotted ? place - 2 : place - 1]
     return word.text == "am" && tokens[place].kind == .number && day.language == .german
       || DateWords.shortEras[word.text] != nil && tokens[place].isJoined && !word.isJoined
   }
