@@ -28,6 +28,22 @@ import Testing
     }
   }
 
+  /// Data in files, answers and what the screen shows are read back as what they were.
+  @Test(arguments: TypeCatalogue.subjects)
+  func `what is written is read back as itself`(subject: TypeSubject) {
+    // What another field says is nobody's answer.
+    guard subject.type.editor.isText, !(subject.type is Display) else { return }
+    var random = SeededRandom()
+    let texts =
+      subject.good + (0..<Self.typed).map { _ in MeaningTexts.text(about: subject, &random) }
+    for text in texts {
+      if let fault = subject.type.faultOfWriting(text) {
+        Issue.record("\(subject.name) \(text.debugDescription), seed \(random.seed): \(fault)")
+        return
+      }
+    }
+  }
+
   @Test(arguments: TypeCatalogue.subjects)
   func `what nobody sees changes nothing`(subject: TypeSubject) {
     guard subject.type.editor.isText else { return }
@@ -114,6 +130,25 @@ extension FieldType {
     let said = subject == .say("subject.slug") ? text.withoutAccents : text
     let lost = said.lostSigns(in: data + self.text(data), accounted: accounted)
     return lost.isEmpty ? nil : "\(lost.debugDescription) is lost in \(data.debugDescription)"
+  }
+
+  /// What isn't read back as the data that was written; only of a text that is valid.
+  func faultOfWriting(_ text: String) -> String? {
+    guard let read = received(text), !read.isEmpty else { return nil }
+    let data = finish(read)
+    guard verdictCode(of: data) == nil else { return nil }
+    let form = Form("Written", rows: [[Field("tested", self)]])
+    for (writing, isLenient) in [(Writing.settled, true), (.answer, false), (.file, false)] {
+      let written = write(data, as: writing)
+      var evaluator = RecordEvaluator(
+        form, today: Typing.today, isLenient: isLenient, keepingStates: true)
+      evaluator.judge(["tested": written])
+      let back = evaluator.state(of: 0)
+      if back?.refusal != nil || back.map({ typed($0.data.text) }) != typed(data) {
+        return "\(written.debugDescription), \(writing), is \(back?.data.text ?? "nothing")"
+      }
+    }
+    return nil
   }
 
   /// Whether names stand for the data, all of which are in the table of the type.

@@ -185,6 +185,8 @@ extension Entry {
   /// Refuses a text that means one thing as data and another as a paste.
   private mutating func takeLeniently(_ text: String, as type: any FieldType) {
     let (pasted, remark) = received(text, as: type)
+    // Blanks where none can stand are no answer.
+    if text.isBlank, pasted.isAsTyped { return }
     let (given, _) = given(.text(text), as: type)
     buffer.reset(to: given)
     if remark?.code == .tooLong { origin.refusal = remark }

@@ -24,7 +24,7 @@ public struct FormSession: Sendable {
   package internal(set) var question: Question?
   package internal(set) var draft: DraftOffer?
   /// Why no draft is kept, if another session of the form is open.
-  var rival: Wording?
+  package internal(set) var rival: Wording?
   /// True if an action with steps waits until somebody has carried them out.
   package var performsSteps = false
   var attempt = ActionAttempt()

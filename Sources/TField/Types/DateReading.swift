@@ -281,7 +281,7 @@ struct WrittenDate {
 
   /// Takes a month, a day of the week, an era or a word such as `today`.
   private mutating func take(name key: String, at place: Int) -> Bool {
-    if let years = DateWords.eras[key], isEmpty {
+    if isEmpty, let years = DateWords.eras[key] ?? DateWords.shortEras[tokens[place].text] {
       era = years
       return true
     }

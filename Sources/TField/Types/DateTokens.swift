@@ -124,6 +124,11 @@ enum DateWords {
     "明治": 1868...1912,
   ]
 
+  /// The eras by their letters: `R8.11.21`.
+  static let shortEras: [Substring: ClosedRange<Int>] = [
+    "R": 2019...2099, "H": 1989...2019, "S": 1926...1989, "T": 1912...1926, "M": 1868...1912,
+  ]
+
   /// The half of the day that a word says.
   static let halves = [
     "am": "A", "a": "A", "午前": "A", "pm": "P", "p": "P", "午後": "P",
@@ -151,6 +156,16 @@ enum DateWords {
     return words.filter { $0.utf8.first ?? 0 >= 0xE3 }.sorted { $0.count > $1.count }
   }()
 
+  /// True if a word of a day or a time begins so; `next` and its like must be whole.
+  static func isBegun(by key: String) -> Bool {
+    DateNames.months.isBeginning(key) || DateNames.weekdays.isBeginning(key)
+      || directions[key] != nil
+      || [Array(days.keys), Array(articles), Array(inner)].joined().contains { $0.hasPrefix(key) }
+      || [Array(halves.keys), Array(twelves.keys), Array(hours), Array(links), Array(spans)]
+        .joined()
+        .contains { $0.hasPrefix(key) }
+  }
+
   /// True if a word about days begins so.
   static func isDayBegun(by key: String) -> Bool {
     [Array(days.keys), Array(directions.keys), Array(eras.keys)].joined()
@@ -172,7 +187,7 @@ struct DateNames: Sendable {
   static let weekdays = Self(
     1...7, named: { "date.weekday\($0)" },
     also: [
-      ("sonnabend", 6, .german), ("tues", 2, .english), ("weds", 3, .english),
+      ("sonnabend", 6, .german), ("so", 7, .german), ("tues", 2, .english), ("weds", 3, .english),
       ("thurs", 4, .english),
     ])
 
@@ -219,7 +234,8 @@ struct DateNames: Sendable {
   ///
   /// A word that may begin a month is that, unless another one names it.
   static func weekday(_ key: String, in language: Language, orMonth mayBeMonth: Bool) -> Int? {
-    let own = only(weekdays.all(begunBy: key, in: language))
+    let named = weekdays.all(begunBy: key, in: language)
+    let own = named.first { $0.key == key }?.number ?? only(named)
     if mayBeMonth, months.isBeginning(key, in: own.map { _ in language }) { return nil }
     return own ?? only(weekdays.all(begunBy: key))
   }

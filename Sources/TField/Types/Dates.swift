@@ -338,8 +338,11 @@ extension CalendarDay {
     if isOwn, date(digits) != nil { return read(digits) }
     let others = FieldKind.DateFormat.allCases.map { $0.order(in: .english).parts }
       .filter { $0 != order.parts }.compactMap(written.digits(in:)).filter(isUsual)
-    let days = Set(others.compactMap { date($0) })
-    if days.count == 1, let other = others.first(where: { date($0) != nil }) {
+    let every = Set(others.compactMap { date($0) })
+    // A day of the week tells two orders apart.
+    let fitting = every.filter { $0.weekday == written.weekday }
+    let days = fitting.isEmpty ? every : fitting
+    if days.count == 1, let other = others.first(where: { date($0) == days.first }) {
       let reading = read(other)
       return isISO ? reading : reading.data.map { .data($0, notice: .readAs(text($0))) } ?? reading
     }

@@ -3,6 +3,7 @@ internal import CData
 /// A telephone number of the North American plan: `(555) 123-4567`.
 struct Phone: ASCIIType {
   private static let template: Template = "(000) 000-0000"
+  private static let shape = Wording.say("place.phoneShape")
 
   static let traits = TypeTraits(.say("label.phone"), .say("subject.phone"), priority: 0.7)
 
@@ -20,7 +21,7 @@ struct Phone: ASCIIType {
     let body = rest.drop { $0 == " " || $0 == "-" || $0 == "." }
     if let end = body.firstIndex(where: { !$0.isASCIIDigit && !" -./()_".contains($0) }) {
       guard body[..<end].count(where: \.isASCIIDigit) >= 10 else {
-        return .stranger(end, in: text, of: subject)
+        return .wrong(.characters, Self.shape)
       }
       return .wrong(
         .characters,
@@ -28,15 +29,15 @@ struct Phone: ASCIIType {
     }
     let digits = body.filter(\.isASCIIDigit)
     guard digits.count <= 10 else { return .wrong(.tooLong, .fullSecret(10, digits: true)) }
-    if let index = misplaced(in: body) { return .stranger(index, in: text, of: subject) }
+    if isMisplaced(in: body) { return .wrong(.characters, Self.shape) }
     return .data(digits, notice: isMarked ? .say("place.countryCodeDropped") : nil)
   }
 
   /// A separator within a group of digits; white space may be anywhere.
-  private func misplaced(in body: Substring) -> String.Index? {
+  private func isMisplaced(in body: Substring) -> Bool {
     var count = 0
-    return body.indices.first { index in
-      switch body[index] {
+    return body.contains { character in
+      switch character {
       case " ": return false
       case "(": return count > 0
       case ")": return count != 3

@@ -322,16 +322,21 @@ package struct DateAndTime: FieldType {
   /// Reads a day and a time in either order, wherever one ends and the other begins.
   private func read(_ text: String) -> Parse {
     let tokens = DateTokens(text)
-    let all = tokens.all
-    if all.isEmpty { return .data("") }
     if tokens.isTooLong { return .wrong(.characters, incomplete.wording) }
+    return read(tokens.all)
+  }
+
+  private func read(_ all: ArraySlice<DateTokens.Token>) -> Parse {
+    if all.isEmpty { return .data("") }
     let whole = day.read(all)
     // In `Dec 24, 2026` the year is no time.
     if date(in: whole) != nil { return .begun(incomplete) }
+    if let parse = momentWithYearLast(all) ?? momentWithUnknownZone(all) { return parse }
     var faults: [Parse] = []
     for isTimeFirst in [false, true] {
       for place in all.indices.dropFirst().reversed() {
         let (head, tail) = (all[..<place], all[place...])
+        if isTimeFirst, beginsDay(all, at: place) { continue }
         let parse = isTimeFirst ? moment(tail, head, isTimeFirst) : moment(head, tail, isTimeFirst)
         guard let parse else { continue }
         if parse.data != nil { return parse }
@@ -341,6 +346,45 @@ package struct DateAndTime: FieldType {
     let isDayWrong = whole.state.live.map(day.isPlain) ?? false
     let fault = faults.first ?? (isDayWrong ? whole : nil)
     return fault.flatMap { mayBeginWithTime(all) ? nil : $0 } ?? .begun(incomplete)
+  }
+
+  /// True if the word before a place belongs to the day behind it: `am 27. Mai`, `H7.11.17`.
+  private func beginsDay(_ tokens: ArraySlice<DateTokens.Token>, at place: Int) -> Bool {
+    let isDotted = tokens[place - 1].key == "." && place - 1 > tokens.startIndex
+    let word = tokens[isDotted ? place - 2 : place - 1]
+    return word.text == "am" && tokens[place].kind == .number && day.language == .german
+      || DateWords.shortEras[word.text] != nil && tokens[place].isJoined && !word.isJoined
+  }
+
+  /// Reads `Thu Sep 25 10:36 2003`, as computers write it.
+  private func momentWithYearLast(_ tokens: ArraySlice<DateTokens.Token>) -> Parse? {
+    guard let year = tokens.last, year.kind == .number, year.text.count == 4, !year.isJoined,
+      tokens.contains(where: { $0.key == ":" })
+    else { return nil }
+    let rest = tokens.dropLast()
+    return rest.indices.dropFirst().lazy.compactMap { place in
+      self.moment(rest[..<place] + [year], rest[place...], false)
+    }.first { $0.data != nil || $0.state.error?.code == .minute || $0.state.error?.code == .day }
+  }
+
+  /// Says that a zone has no meaning here, if the text is a moment without it: `10:36 BRST`.
+  private func momentWithUnknownZone(_ tokens: ArraySlice<DateTokens.Token>) -> Parse? {
+    guard let place = tokens.indices.dropFirst().last(where: { isZone(tokens[$0]) }),
+      tokens[place - 1].kind == .number
+    else { return nil }
+    let others = Array(tokens[..<place] + tokens[(place + 1)...])
+    guard others.contains(where: { $0.key == ":" }),
+      read(others[...]).state.error?.code != .incomplete
+    else { return nil }
+    return .wrong(
+      .characters,
+      .say("date.unknownZone", ["zone": String(tokens[place].text)], discreetly: .fittingCharacters)
+    )
+  }
+
+  private func isZone(_ token: DateTokens.Token) -> Bool {
+    token.kind == .word && (3...5).contains(token.text.count)
+      && token.text.allSatisfy { $0.isASCII && $0.isUppercase } && !DateWords.isBegun(by: token.key)
   }
 
   /// True if a time stands first, and a day may follow.
@@ -489,6 +533,8 @@ private struct Zone {
       before.isASCIIDigit || before == " "
     {
       (zone.sign, rest) = ("Z", rest.dropLast())
+    } else if let name = ["UTC", "GMT"].first(where: { rest.hasSuffix(" " + $0) }) {
+      (zone.sign, rest) = ("Z", rest.dropLast(name.count))
     } else if rest.dropLast(6).contains(":"), "+-".contains(tail.first ?? " "), offset(tail) != nil
     {
       (zone.sign, rest) = (String(tail), rest.dropLast(6))

@@ -68,7 +68,11 @@ package struct WebAddress: FieldType, Hashable {
       isBegun
         ? .say("internet.webAddressShape")
         : .say(
-          "internet.webAddressStart", ["starts": Wording.several(schemes.map { $0 + "://" }, .or)]))
+          "internet.webAddressStart",
+          [
+            "starts": Wording.several(schemes.map { $0 + "://" }, .or),
+            "example": (schemes.first ?? "https") + "://example.com",
+          ]))
   }
 
   private static let host = ASCIISet.letters.union(.digits)

@@ -243,6 +243,7 @@ struct FormLayout: Sendable {
     var rest = fields[...]
     let metrics = fields.map { index in
       var field = form.fields[index]
+      field.label = session.fields.span[index].label
       let type = session.fields.span[index].type
       // Other options change the room that a field wants, other neighbours don't.
       if type.choiceOptions != nil { field.type = type }

@@ -206,13 +206,15 @@ package enum AppendFile {
     if size > 0 { try retrying(.append, path) { pread(file.number, &last, 1, size - 1) } }
     let isTorn = last != newline
     let bytes = (isTorn ? [newline] : []) + line + [newline]
-    do throws(SystemError) {
-      let count = try retrying(.append, path) { write(file.number, bytes, bytes.count) }
-      guard count == bytes.count else { throw SystemError(.append, .cutShort, path) }
-      try file.synchronize(for: .append, path)
-    } catch {
-      ftruncate(file.number, size)
-      throw error
+    try Signals.saving { () throws(SystemError) in
+      do throws(SystemError) {
+        let count = try retrying(.append, path) { write(file.number, bytes, bytes.count) }
+        guard count == bytes.count else { throw SystemError(.append, .cutShort, path) }
+        try file.synchronize(for: .append, path)
+      } catch {
+        ftruncate(file.number, size)
+        throw error
+      }
     }
     return isTorn ? .endedTornLine : nil
   }

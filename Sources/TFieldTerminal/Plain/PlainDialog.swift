@@ -55,6 +55,7 @@ extension PlainDialog {
     if !text(session.title).isEmpty { say(session.title) }
     if let description = session.description { say(description) }
     say(.say("plain.helpExists"))
+    if let rival = session.rival { say(.say("draft.notKept", ["reason": rival])) }
     return startAsking()
   }
 

@@ -18,6 +18,13 @@ import Testing
     #expect(dialog.endOfInput() == "")
   }
 
+  @Test func `a second session of a form says at once that it keeps no draft`() {
+    var session = FormSession(PlainForm.order)
+    session.keepNoDraft(because: .say("draft.openElsewhere"))
+    var dialog = PlainDialog(session)
+    #expect(dialog.start().contains("no draft is kept: another tfield has this form open\n"))
+  }
+
   @Test func `an end at the last question submits nothing`() {
     var dialog = PlainDialog(FormSession(PlainForm.order))
     let transcript = dialog.transcript(["Ada", "5552345678", "y", "1"], isEnding: true)

@@ -218,8 +218,16 @@ extension EntrySheet {
       session.fields.indices.compactMap { index in
         let (state, data) = (session.fields[index], session.dataWithOpened(index))
         guard state.isKept || !data.isEmpty, !state.isDerived else { return nil }
-        return Value.Member(state.field.id, data)
+        return Value.Member(state.field.id, unchanged(state, data) ?? data)
       })
+  }
+
+  /// The answer as it was given, even if it was refused then, unless somebody changed it.
+  private func unchanged(_ state: FieldState, _ data: Value) -> Value? {
+    guard let number, opening.indices.contains(number), data == state.entry.origin.opening else {
+      return nil
+    }
+    return opening[number][state.field.id]
   }
 
   private var canGrow: Bool { list.most.map { session.fields.count < $0 } ?? true }
