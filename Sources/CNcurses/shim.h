@@ -73,6 +73,9 @@ static inline SCREEN *tf_open(const char *name, FILE *file, bool is_line) {
   return screen;
 }
 
+// A string with its parameter filled in.
+static inline const char *tf_fill(const char *string, int value) { return tiparm(string, value); }
+
 // What has all of so many rows scroll.
 static inline const char *tf_margins(int rows) {
   char *margins = tigetstr("csr");

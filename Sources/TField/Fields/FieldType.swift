@@ -392,11 +392,16 @@ package enum Editor: Hashable, Sendable {
   /// The same editor with a list that opens, in place of visible options.
   var folded: Self { self == .radio ? .choice : self == .checks ? .choices : self }
 
-  var opensFromEnter: Bool { self == .choice || self == .choices }
+  package var opensFromEnter: Bool { self == .choice || self == .choices }
 
   package var hasEntries: Bool {
     self == .choices || self == .checks || self == .entries || self == .table
   }
+
+  package var isEntries: Bool { self == .entries || self == .table }
+
+  /// True if its answer can't be given in one line.
+  package var needsRows: Bool { opensFromEnter || isEntries || hasLines }
 
   var hasLines: Bool { if case .lines = self { true } else { false } }
 }

@@ -106,6 +106,19 @@ extension FormSession {
     }
   }
 
+  /// Goes on to the next field once the focused one is answered well, else shows what is wrong.
+  package mutating func goOnIfAnswered() {
+    guard outcome == .editing else { return }
+    notice = nil
+    takeSuggestionMeant()
+    guard let index = focusedField, settleField() else { return }
+    if fields[index].verdict.isValid {
+      handle(.nextStop)
+    } else {
+      show([index], goingTo: .field(index))
+    }
+  }
+
   /// In an empty choice, going to an option and then leaving the field chooses that option.
   private mutating func takeOptionGoneTo() {
     guard let state = focusedState, state.editor == .radio, state.isBlank,

@@ -84,9 +84,13 @@ extension Verb {
       }
       questions.append(question)
     }
-    return try fill(
-      AskedQuestion.form(questions), RunSettings(arguments, of: "ask", called: "--form"))
+    var settings = try RunSettings(arguments, of: "ask", called: "--form")
+    settings.options.screen.isInLine = questions.count <= mostInLines
+    return try fill(AskedQuestion.form(questions), settings)
   }
+
+  /// More questions are a form.
+  private static let mostInLines = 3
 
   private static func ask(
     _ question: AskedQuestion, _ arguments: Arguments,
@@ -103,9 +107,7 @@ extension Verb {
     var settings = try RunSettings(
       arguments.dropping(question.parameters.map(\.name)), of: "ask", called: "LABEL")
     settings.output.plainly = plainly
-    settings.options.opensList = question.opensList
-    settings.options.screen.isInLine =
-      !["text", "list"].contains(question.type) && !question.opensList
+    settings.options.screen.isInLine = true
     return try fill(AskedQuestion.form([question], actions: actions), settings)
   }
 
@@ -123,14 +125,6 @@ extension Verb {
     var settings = settings
     settings.isQuestion = true
     return try settings.fill(file)
-  }
-}
-
-extension AskedQuestion {
-  /// Whether its options don't fit in a line.
-  fileprivate var opensList: Bool {
-    members.contains { $0.key == "style" && $0.value == "list" }
-      || parameters.contains { $0.name == "options" && $0.text.count > 60 }
   }
 }
 

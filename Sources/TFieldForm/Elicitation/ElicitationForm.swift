@@ -282,7 +282,11 @@ package struct AskedQuestion {
     let given = parameters.map { name, text in
       JSONValue.Member(name, format?[name]?.shape.value(text) ?? .string(text))
     }
-    return own + .object(members + given)
+    // Options that don't fit in a line open as a list.
+    let isLong = parameters.contains { $0.name == "options" && $0.text.count > 60 }
+    let isStyled = (members + given).contains { $0.key == "style" }
+    let style = isLong && !isStyled && format?["style"] != nil ? [JSONValue.Member("style", "list")] : []
+    return own + .object(members + given + style)
   }
 }
 

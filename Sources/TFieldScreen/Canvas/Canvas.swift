@@ -104,6 +104,13 @@ package struct Canvas: Sendable {
     if let caret, clip.contains(caret) { cursor = caret }
   }
 
+  /// Some of its rows, with the cursor if it stands in one of them.
+  package func rows(_ range: Range<Int>) -> Self {
+    var part = Self(width: width, height: range.count, charset: charset)
+    part.draw(self, at: Point(row: -range.lowerBound, column: 0))
+    return part
+  }
+
   /// Both canvases, one above the other.
   package func above(_ other: Self) -> Self {
     var both = Self(width: width, height: height + other.height, charset: charset)

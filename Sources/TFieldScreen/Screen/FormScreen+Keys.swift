@@ -17,6 +17,11 @@ extension FormScreen {
     case .key(let key) where options.isInLine: return pressInLine(key, in: &session)
     case .key(let key): return press(key, in: &session)
     case .mouse(let mouse): return point(mouse, in: &session)
+    // A single line takes all of it.
+    case .paste(let text)
+    where options.isInLine && session.question == nil && session.opened == nil:
+      session.handle(.edit(.paste(text)))
+      return nil
     case .paste:
       guard help == nil else { return nil }
       viewState.isFollowing = true
@@ -114,7 +119,7 @@ extension FormScreen {
   }
 
   /// Answers a question only if it was seen.
-  private func answer(_ input: Input, in session: inout FormSession) {
+  func answer(_ input: Input, in session: inout FormSession) {
     if seen.question == session.question?.subject {
       session.handle(input, at: inputTime)
     } else {

@@ -115,9 +115,9 @@ extension Range<Int> {
 // Moving inside a field.
 extension FormScreen {
   /// Up and Down among the lines of a text or the visible options; false at the edge.
-  private mutating func moveInside(by step: Int, in session: inout FormSession) -> Bool {
+  mutating func moveInside(by step: Int, in session: inout FormSession) -> Bool {
     guard let field = session.focusedField else { return false }
-    switch view(of: field, in: session)?.content {
+    switch content(of: field, in: session) {
     case .text(let text, let caret, _):
       let line = text.line(of: caret) + step
       guard (0..<text.count).contains(line) else { return false }
@@ -130,10 +130,14 @@ extension FormScreen {
     return true
   }
 
+  private mutating func content(of field: Int, in session: FormSession) -> FieldContent? {
+    options.isInLine ? content(inLineOf: field, session) : view(of: field, in: session)?.content
+  }
+
   /// Home and End in a text go to the ends of the visible line; false elsewhere.
   mutating func moveInLine(by edit: EditCommand, in session: inout FormSession) -> Bool {
     guard let field = session.focusedField,
-      case .text(let text, let caret, _) = view(of: field, in: session)?.content
+      case .text(let text, let caret, _) = content(of: field, in: session)
     else { return false }
     let line = text.line(of: caret)
     let (start, end) = (text.range(ofLine: line).lowerBound, text.lastPlace(ofLine: line))

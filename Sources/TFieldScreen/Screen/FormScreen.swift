@@ -10,7 +10,7 @@ package struct FormScreen: Sendable {
     package var language: Language
     /// True if no key may lead out of the form: to an editor, a shell or the terminal's clipboard.
     package var isRestricted = false
-    /// True if the form's only question is shown in one line.
+    /// True if the questions are asked one after the other in a line below a prompt.
     package var isInLine = false
     /// True if faint words look different from typed ones.
     package var showsFaint = true
@@ -134,8 +134,8 @@ package struct FormScreen: Sendable {
     var held = 0
     /// The line at the top when it was drawn last.
     var settled = 0
-    /// True if an error may replace the answer in a line that has no room for both.
-    var isErrorAlone = false
+    /// The field that a line asks for.
+    var asked: Int?
     /// True if the question of a line is shown above it.
     var isQuestionAbove = false
     /// The answer of a line that Enter left for a look at what may be meant; the next one takes it.
@@ -155,6 +155,8 @@ package struct FormScreen: Sendable {
   }
 
   package init(_ options: Options = Options()) { self.options = options }
+
+  package var isInLine: Bool { options.isInLine }
 
   /// Draws a form scrolled to its focus, for a person to see.
   package mutating func canvas(for session: FormSession, width: Int, height: Int) -> Canvas {
@@ -200,7 +202,7 @@ package struct FormScreen: Sendable {
     drawn = Drawn()
     drawn.bounds = canvas.bounds
     if options.isInLine {
-      drawLine(of: session, on: &canvas)
+      canvas = line(of: session, width: width, height: height)
     } else if canvas.width < least.width || canvas.height < least.height {
       drawn.isTooSmall = true
       canvas.drawTooSmall(in: options.language)

@@ -6,7 +6,7 @@ enum FieldContent: Sendable {
   case text(WrappedText, caret: Int, selection: Range<Int>)
   case items(ItemGrid)
 
-  private var lineCount: Int {
+  var lineCount: Int {
     switch self {
     case .line: 1
     case .text(let text, _, _): text.count

@@ -442,7 +442,7 @@ extension FieldState {
   }
 
   /// A text in several lines as it is shown: dots hide a secret, but not how many lines it has.
-  fileprivate func shownLines(isRevealed: Bool, in charset: Charset) -> [Character] {
+  func shownLines(isRevealed: Bool, in charset: Charset) -> [Character] {
     let shown = Array(shownText(isRevealed: isRevealed, charset: charset))
     let lines = zip(shown, entry.buffer.characters).map { $1 == "\n" ? $1 : $0 }
     return field.isSecret && lines.count == shown.count ? lines : shown

@@ -42,6 +42,24 @@ struct OptionListView {
     list = Rect(rows: top..<max(top, inside.rows.upperBound), columns: inside.columns)
   }
 
+  /// A list without a frame, as high as the matches need.
+  init(_ picker: OptionPicker, in area: Rect, _ options: FormScreen.Options) {
+    (self.picker, title, self.options) = (picker, "", options)
+    (rect, hasFilterLine) = (area, false)
+    indent = Self.marks + (picker.isMultiple ? 4 : 0)
+    let most = min(Self.mostRows, area.height)
+    var height = 0
+    for place in picker.matches where height < most {
+      let option = picker.options.all[place]
+      height += options.lines(option.listed, limit: area.width - indent).count
+    }
+    list = Rect(
+      row: area.rows.lowerBound, column: area.columns.lowerBound, width: area.width,
+      height: min(max(1, height), most))
+  }
+
+  var height: Int { list.height }
+
   private func lines(ofMatch place: Int) -> [String] {
     guard picker.matches.indices.contains(place) else { return [] }
     let option = picker.options.all[picker.matches[place]]
@@ -75,6 +93,14 @@ struct OptionListView {
     if hasFilterLine { drawFilter(on: &canvas, at: list.origin.moved(rows: -1)) }
     // The caret is on the highlight, so that screen readers speak it, or else after the filter.
     canvas.cursor = list.origin.moved(rows: -1, columns: min(filterText.width, list.width))
+    drawOptions(on: &canvas, top: top)
+  }
+
+  func drawOptions(on canvas: inout Canvas, top: Int) {
+    if picker.matches.isEmpty {
+      canvas.write(
+        options.text(.say("opened.noMatch")), at: list.origin, limit: list.width, style: .hint)
+    }
     var (place, row) = (top, list.rows.lowerBound)
     while place < picker.matches.count, row < list.rows.upperBound {
       let lines = lines(ofMatch: place).prefix(list.rows.upperBound - row)
@@ -145,7 +171,6 @@ struct OptionListView {
     } else {
       canvas.write(filterText, at: point, style: .plain)
     }
-    if picker.matches.isEmpty { hint("opened.noMatch", point.moved(rows: 1), &canvas) }
   }
 
   private var filterText: DisplayText {

@@ -51,7 +51,7 @@ extension Canvas {
 
 extension Question {
   /// The buttons in one row, or one below the other, or in a row that shows the focused one.
-  fileprivate func buttonRows(
+  func buttonRows(
     _ options: FormScreen.Options, _ room: Int, lines: Int
   ) -> [ItemLine] {
     let items = buttons.enumerated().map { index, button in
@@ -63,25 +63,27 @@ extension Question {
   }
 }
 
+extension CalendarSheet {
+  /// Seven days of two digits, with a space between.
+  fileprivate static let weekWidth = 20
+  private static let mostWeeks = 6
+  /// With the frame, and a space on each side for the brackets around a day.
+  static let framedSize = (width: weekWidth + FieldMetrics.frame, height: mostWeeks + 3)
+}
+
 // A month to choose a day from.
 extension Canvas {
-  /// Seven days of two digits, with a space between.
-  private static let weekWidth = 20
-  /// A space on each side for the brackets around a day, and the frame.
-  private static let framedWidth = weekWidth + FieldMetrics.frame
-  private static let mostWeeks = 6
-
   /// Draws it in a frame beside its field, or without a frame over the whole area.
   mutating func draw(
     _ calendar: CalendarSheet, beside field: Rect?, in area: Rect, _ language: Language
   ) {
-    let height = Self.mostWeeks + 3
-    let isFramed = area.width >= Self.framedWidth && area.height >= height
+    let (width, height) = CalendarSheet.framedSize
+    let isFramed = area.width >= width && area.height >= height
     let rect =
       isFramed
       ? Popup.rect(
-        width: Self.framedWidth, height: height, least: height, beside: field, in: area)
-      : Popup.centred(width: Self.weekWidth, height: area.height, in: area)
+        width: width, height: height, least: height, beside: field, in: area)
+      : Popup.centred(width: CalendarSheet.weekWidth, height: area.height, in: area)
     clear(rect, style: .choice)
     mark(rect, as: .window)
     let month = Wording.say(
@@ -90,9 +92,9 @@ extension Canvas {
     let title = Line(month.text(in: language), .sectionTitle)
     if isFramed {
       drawFrame(rect, .double, style: .dialog)
-      writeOnEdge(title, at: rect.origin.moved(columns: 2), limit: Self.weekWidth)
+      writeOnEdge(title, at: rect.origin.moved(columns: 2), limit: CalendarSheet.weekWidth)
     } else {
-      write(title, at: rect.origin, limit: Self.weekWidth)
+      write(title, at: rect.origin, limit: CalendarSheet.weekWidth)
     }
     let inside = isFramed ? rect.inset(rows: 1, columns: 2) : rect
     let hasNames = isFramed || rect.height >= 5

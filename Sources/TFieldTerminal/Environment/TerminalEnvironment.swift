@@ -152,6 +152,28 @@ extension String {
 enum Terminfo {
   static func string(_ name: String) -> [UInt8]? { raw(name).map { bytes(at: $0) } }
 
+  /// A string without the pauses that old terminals needed.
+  static func unpaused(_ name: String) -> [UInt8]? {
+    guard var rest = string(name)?[...] else { return nil }
+    var bytes: [UInt8] = []
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "$"), rest.first == UInt8(ascii: "<"),
+        let end = rest.firstIndex(of: UInt8(ascii: ">"))
+      {
+        rest = rest[(end + 1)...]
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return bytes
+  }
+
+  /// A string that takes a number, with that number in it.
+  static func filled(_ string: [UInt8], with number: Int) -> [UInt8] {
+    let whole = string.map(CChar.init(bitPattern:)) + [0]
+    return tf_fill(whole, Int32(clamping: number)).map { bytes(at: $0) } ?? []
+  }
+
   /// Makes all rows of the screen scroll, and moves the cursor to the corner.
   static func margins(rows: Int) -> [UInt8] {
     guard let margins = tf_margins(Int32(clamping: rows)), margins.pointee != 0 else { return [] }

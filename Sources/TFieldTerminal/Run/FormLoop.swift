@@ -32,6 +32,8 @@ struct FormLoop {
     options.charset = terminal.charset
     options.showsFaint = terminal.showsFaint
     options.drawsBlocks = terminal.drawsBlocks
+    // A list of entries is a form of its own, which is drawn below the prompt.
+    options.isInLine = terminal.isLine && !session.fields.contains { $0.editor.isEntries }
     screen = FormScreen(options)
     let isRxvt = run.options.environment.name.isRxvt
     decoder = KeyDecoder { TerminfoKeys.current(isRxvt: isRxvt) }
@@ -43,11 +45,7 @@ struct FormLoop {
   mutating func run() -> FormRun.Ending {
     Watchdog.begin(until: endsAt)
     defer { Watchdog.end() }
-    if options.screen.isInLine {
-      terminal.say(screen.takeQuestion(outOf: session, width: terminal.size.columns))
-      // A question that wasn't seen can't have been answered.
-      if session.focusedField == nil { _ = terminal.device.read() }
-    }
+    beginQuestion()
     finishBatch()
     while ending == nil {
       draw()
@@ -69,17 +67,37 @@ struct FormLoop {
     noteShown()
   }
 
-  /// Draws what stays of a question in one line, however it was left.
+  /// Begins the question in focus, in a line below the prompt.
+  private mutating func beginQuestion() {
+    guard terminal.isLine else {
+      // The list of a single question has no room there.
+      let editor = session.focusedField.map { session.fields[$0].editor }
+      if options.screen.isInLine, editor?.opensFromEnter ?? false {
+        session.handle(.open)
+      }
+      return
+    }
+    guard !session.fields.contains(where: { $0.editor.isEntries }) else { return }
+    terminal.say(screen.begin(in: &session, width: terminal.size.columns))
+    // A question that wasn't seen can't have been answered.
+    if session.focusedField == nil { _ = terminal.device.read() }
+  }
+
+  /// Draws what stays of the questions below the prompt, however they were left.
   mutating func drawLast() {
     guard terminal.isReachable else { return }
-    screen.leave()
-    show(nil)
+    terminal.show(screen.farewell(of: session, width: terminal.size.columns))
   }
+
+  /// The height of a form below a prompt, which is half of the screen otherwise.
+  private static let leastHeight = 8
 
   private mutating func show(_ panel: FaultPanel?) {
     let size = terminal.size
     let below = panel?.block(width: size.columns, of: size.rows, in: terminal.charset)
-    let height = size.rows - (below?.height ?? 0)
+    let isBelow = terminal.isLine && !screen.isInLine
+    let rows = isBelow ? min(size.rows, max(Self.leastHeight, size.rows / 2)) : size.rows
+    let height = rows - (below?.height ?? 0)
     let canvas = screen.canvas(for: session, width: size.columns, height: height)
     terminal.show(below.map(canvas.above) ?? canvas)
   }
@@ -149,6 +167,11 @@ extension FormLoop {
       let request = screen.handle(input, at: lastInput, in: &session)
       judgement.end()
       if let request { carryOut(request) }
+      if screen.hasLeftQuestion(of: session) {
+        drawLast()
+        terminal.beginLine()
+        beginQuestion()
+      }
     }
     if ending == nil { finishBatch() }
   }

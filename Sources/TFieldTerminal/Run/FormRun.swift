@@ -51,14 +51,13 @@ package struct FormRun {
     let terminal: Terminal
     do throws(Terminal.Unavailable) {
       do { try Signals.install() } catch { throw Terminal.Unavailable.refused(error) }
-      terminal = try Terminal(options)
+      terminal = try Terminal(options, needsRows: session.fields.contains { $0.editor.needsRows })
     } catch { return Result(.unavailable(error), session) }
-    if options.opensList { session.handle(.open) }
     // A copy kept here would hold on to secrets that the person clears.
     var loop = FormLoop(session, on: terminal, self)
     let ending = loop.run()
     Signals.saving {
-      if options.screen.isInLine { loop.drawLast() }
+      if terminal.isLine { loop.drawLast() }
       terminal.close()
       if ending != .finished { save(loop.session) }
     }
@@ -167,8 +166,6 @@ public struct FormOptions: Sendable {
   /// The characters of the screen are chosen by the environment, not here.
   package var screen = FormScreen.Options()
   package var environment = TerminalEnvironment.process
-  /// True if the list of the first field is open from the start.
-  package var opensList = false
 
   /// A full screen with the default theme, in English, without a time limit.
   public init() {}

@@ -14,8 +14,10 @@ final class CursesScreen {
   /// The content of the ncurses window; its width is 0 if everything must be written.
   private var shown = Canvas(width: 0, height: 0)
   private var isRepairing = false
-  /// Whether only the line with the cursor is drawn.
-  let isLine: Bool
+  /// The rows that are drawn below a prompt, in place of a screen.
+  private(set) var area: LineArea?
+  /// What stands in each of these rows; `nil` in a cleared one.
+  private var shownRows: [Canvas?] = []
 
   /// Opens the terminal of that name, or a common one if terminfo doesn't know it.
   init(
@@ -24,11 +26,12 @@ final class CursesScreen {
     guard MemoryFile.hasRoom else { throw .cramped }
     file = try MemoryFile()
     name = try Self.described(terminal, on: file)
+    area = isLine ? LineArea() : nil
     let (name, file, inLocale) = (name, file, UTF8Locale())
     guard Terminfo.canDraw, let screen = inLocale({ tf_open(name, file.stream, isLine) }) else {
       throw .incapable("\(terminal)")
     }
-    (self.screen, self.inLocale, self.isLine) = (screen, inLocale, isLine)
+    (self.screen, self.inLocale) = (screen, inLocale)
     if isLine {
       // Its buffered bytes would switch screens; the beep makes it write them, and we drop them.
       beep()
@@ -51,10 +54,12 @@ final class CursesScreen {
 
   deinit { delscreen(screen) }
 
-  /// The column of the cursor in the drawn line, and the width of that line.
-  var line: (cursor: Int, width: Int) {
-    let text = shown.rows.first ?? ""
-    return (shown.cursor?.column ?? 0, DisplayText(text, in: .unicode).width)
+  /// Whether only some rows at the cursor are drawn.
+  var isLine: Bool { area != nil }
+
+  /// The widths of the drawn rows.
+  var rowWidths: [Int] {
+    shownRows.map { $0.map { DisplayText($0.rows.first ?? "", in: .unicode).width } ?? 0 }
   }
 
   private var window: UnsafeMutablePointer<WINDOW>? { tf_screen() }
@@ -63,8 +68,8 @@ final class CursesScreen {
 extension CursesScreen {
   /// Clears a screen of that size; used at the start and again after leaving.
   func open(size new: TerminalSize) -> [UInt8] {
-    let new = isLine ? TerminalSize(columns: new.columns, rows: 1) : new
     size = new
+    guard area == nil else { return openLine() }
     // Spaces needn't be written if they look like the cleared screen.
     shown = Canvas(width: colors.areBlanksUsual ? new.columns : 0, height: new.rows)
     return inLocale {
@@ -72,12 +77,13 @@ extension CursesScreen {
       werase(window)
       wmove(window, 0, 0)
       // The scroll margins that ncurses knows are older than the size.
-      return repaint() + (isLine ? [] : Terminfo.margins(rows: new.rows))
+      return repaint() + Terminfo.margins(rows: new.rows)
     }
   }
 
   func draw(_ canvas: Canvas) -> [UInt8] {
     inLocale {
+      if area != nil { return drawRows(of: canvas) }
       curs_set(canvas.cursor == nil ? 0 : 1)
       // Writing everything costs ncurses more than comparing here.
       for run in canvas.runs(changing: shown) { write(run) }
@@ -130,6 +136,63 @@ extension CursesScreen {
     wnoutrefresh(window)
     doupdate()
     return file.take()
+  }
+}
+
+// Some rows at the cursor, each drawn as the only line that ncurses knows.
+extension CursesScreen {
+  private func openLine() -> [UInt8] {
+    area?.begin()
+    shownRows = []
+    return inLocale {
+      resizeterm(1, Int32(clamping: size.columns))
+      forgetLine()
+      return ["rmacs", "sgr0"].compactMap(Terminfo.string).joined() + (area?.cleared() ?? [])
+    }
+  }
+
+  /// Goes on in the row below; what was drawn stays.
+  func beginLine() -> [UInt8] {
+    area?.begin()
+    shownRows = []
+    return Array("\r\n".utf8)
+  }
+
+  private func drawRows(of canvas: Canvas) -> [UInt8] {
+    guard var area else { return [] }
+    curs_set(canvas.cursor == nil ? 0 : 1)
+    var bytes = file.take() + area.grow(to: canvas.height)
+    let blank = Canvas(width: canvas.width, height: 1, charset: canvas.charset)
+    for row in 0..<area.height {
+      var new = row < canvas.height ? canvas.rows(row..<row + 1) : nil
+      new?.cursor = nil
+      if colors.areBlanksUsual, new == blank { new = nil }
+      let old = shownRows.indices.contains(row) ? shownRows[row] : nil
+      if new == old, !isRepairing { continue }
+      bytes += area.clear(row: row) + (new.map(drawnLine) ?? [])
+      if shownRows.count <= row {
+        shownRows += Array(repeating: nil, count: row + 1 - shownRows.count)
+      }
+      shownRows[row] = new
+    }
+    isRepairing = false
+    bytes += area.go(to: canvas.cursor ?? Point(row: 0, column: 0))
+    self.area = area
+    return bytes
+  }
+
+  /// The bytes of one row, where the terminal's line is clear.
+  private func drawnLine(_ row: Canvas) -> [UInt8] {
+    forgetLine()
+    for run in row.runs { write(run) }
+    return update()
+  }
+
+  /// Makes ncurses take its line for clear, with the cursor at its start.
+  private func forgetLine() {
+    werase(window)
+    wmove(window, 0, 0)
+    _ = update()
   }
 }
 

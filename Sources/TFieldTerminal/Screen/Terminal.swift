@@ -22,13 +22,18 @@ package final class Terminal {
   /// What was typed while we waited for a reply of the terminal.
   private var early: [UInt8] = []
 
+  /// With fewer rows, what needs several of them has a screen of its own.
+  private static let leastRows = 6
+
   /// Opens the screen; call `Signals.install()` before.
   package init(
-    _ options: FormOptions
+    _ options: FormOptions, needsRows: Bool = false
   ) throws(Unavailable) {
-    let (environment, isLine) = (options.environment, options.screen.isInLine)
+    let environment = options.environment
     let name = environment.name
     do { device = try TerminalDevice() } catch { throw .refused(error) }
+    let isLine =
+      options.screen.isInLine && (!needsRows || device.size.rows >= Self.leastRows)
     // ncurses needs a file to write to and one for terminfo; otherwise it would blame the name.
     do { try Hardening.requireDescriptors(2) } catch { throw .refused(error) }
     screen = try CursesScreen(
@@ -48,8 +53,16 @@ package final class Terminal {
 }
 
 extension Terminal {
-  var size: TerminalSize { screen.size }
-  private var isLine: Bool { screen.isLine }
+  /// The size for drawing; without a way up there is only one row below a prompt.
+  var size: TerminalSize {
+    screen.area.map {
+      $0.canGrow ? screen.size : TerminalSize(columns: screen.size.columns, rows: 1)
+    }
+      ?? screen.size
+  }
+
+  /// Whether only some rows at the cursor are drawn.
+  var isLine: Bool { screen.isLine }
 
   var descriptor: Int32 { device.descriptor }
 
@@ -70,8 +83,17 @@ extension Terminal {
     do { try Output.send(&queue, to: descriptor) } catch { queue = [] }
   }
 
-  /// Shows a canvas of the terminal's size; sends only the differences.
-  func show(_ canvas: Canvas) { send(screen.draw(canvas)) }
+  /// Shows a canvas, of the terminal's size or less below a prompt; sends only the differences.
+  func show(_ canvas: Canvas) {
+    let row = screen.area?.cursor.row
+    send(screen.draw(canvas))
+    if isLine, row != screen.area?.cursor.row {
+      device.restoreOnTrap(sending: lastWords, isRaw: true)
+    }
+  }
+
+  /// Leaves what is drawn, and goes on below it.
+  func beginLine() { send(screen.beginLine()) }
 
   /// Prints lines above the drawn one.
   func say(_ lines: [String]) { send(Array(lines.map { $0 + "\r\n" }.joined().utf8)) }
@@ -79,25 +101,22 @@ extension Terminal {
   /// Adjusts to the terminal's new size and clears the screen.
   func followSize() {
     let new = device.size
-    guard isOpen, new.columns != size.columns || !isLine && new != size else { return }
-    if isLine, knowsCursor, new.columns < size.columns { clearLine(wrappedAt: new.columns) }
+    guard isOpen, new != screen.size else { return }
+    clearLines(wrappedAt: new.columns)
     send(screen.open(size: new))
   }
 
-  /// Clears the rows of a line that a narrower terminal may have wrapped, as the cursor shows.
-  ///
-  /// The rows are cleared one by one: tmux keeps what is cleared with the rest of the screen.
-  private func clearLine(wrappedAt columns: Int) {
-    let line = screen.line
-    let (rows, column) = line.cursor.quotientAndRemainder(dividingBy: max(1, columns))
-    let isWrapped = rows > 0 && column < columns - 1 && askColumn() == column
-    let above = isWrapped ? rows : 0
-    let below =
-      isWrapped || rows == 0 ? max(0, max(0, line.width - 1) / max(1, columns) - rows) : 0
-    let steps = [("\r\u{1B}[K", 1), ("\u{1B}[B\u{1B}[K", below), ("\u{1B}[A", below)]
-    for (step, count) in steps + [("\u{1B}[A\u{1B}[K", above)] {
-      queue += String(repeating: step, count: count).utf8
-    }
+  /// Clears the rows below a prompt, which a narrower terminal may have wrapped, as its cursor shows.
+  private func clearLines(wrappedAt columns: Int) {
+    guard let area = screen.area else { return }
+    let folds = screen.rowWidths.map { max(0, $0 - 1) / max(1, columns) }
+    let (rows, column) = area.cursor.column.quotientAndRemainder(dividingBy: max(1, columns))
+    let isNarrower = knowsCursor && columns < size.columns
+    let isWrapped =
+      isNarrower && rows > 0 && column < columns - 1 && askColumn() == column
+    let above = isWrapped ? rows + folds.prefix(area.cursor.row).reduce(0, +) : 0
+    let mayBeWrapped = isWrapped || isNarrower && rows == 0
+    queue += area.cleared(folds: mayBeWrapped ? folds.reduce(0, +) : 0, above: above)
   }
 
   /// The column of the cursor, if the terminal replies in time.
@@ -159,16 +178,18 @@ extension Terminal {
   /// What was typed goes with the other screen; where it would stay, it is erased.
   private var lastWords: [UInt8] {
     let usual = ["sgr0", "rmcup", "cnorm"].compactMap(Terminfo.string).joined()
-    let stays = isLine || Terminfo.string("rmcup") == nil
-    let rest = stays ? Terminfo.string(isLine ? "el" : "clear") ?? [] : []
-    return Self.cancel + modes.off + usual + Array("\r".utf8) + rest
+    let isOnlyScreen = Terminfo.string("rmcup") == nil
+    let rest =
+      screen.area?.lastWords
+      ?? Array("\r".utf8) + (isOnlyScreen ? Terminfo.string("clear") ?? [] : [])
+    return Self.cancel + modes.off + usual + rest
   }
 
   /// Gives the terminal back, for a while or for good.
   func leave(keepingLine: Bool = false) {
     guard isOpen else { return }
     isOpen = false
-    let rest = isLine && !keepingLine ? Terminfo.string("el") ?? [] : []
+    let rest = keepingLine ? [] : screen.area?.cleared() ?? []
     let farewell = modes.off + screen.leave() + rest
     if isReachable { say(farewell) }
     try? device.restore()

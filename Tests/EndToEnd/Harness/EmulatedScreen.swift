@@ -45,6 +45,11 @@ final class EmulatedScreen {
       EmulatedScreen.properties(user).set(property, value?.pointee)
       return 1
     }
+    callbacks.sb_pushline = { count, cells, user in
+      let cells = UnsafeBufferPointer(start: cells, count: Int(count))
+      EmulatedScreen.properties(user).scrollback.append(EmulatedScreen.text(of: cells))
+      return 1
+    }
     callbacks.bell = { user in
       EmulatedScreen.properties(user).bells += 1
       return 1
@@ -99,8 +104,16 @@ extension EmulatedScreen {
     return PseudoTerminal.Size(Int(columns), Int(rows))
   }
 
-  /// Whether the program switched to the screen that leaves no trace.
+  /// Whether the program switched to the screen that leaves no trace, and whether it ever did.
   var isAlternate: Bool { properties.isAlternate }
+  var wasAlternate: Bool { properties.wasAlternate }
+
+  /// The rows that went out at the top, and then those of the screen, without the blank ones at the
+  /// end.
+  var history: [String] {
+    let all = properties.scrollback + rows
+    return Array(all[..<(all.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0)])
+  }
   var isCursorVisible: Bool { properties.isCursorVisible }
   var title: String { properties.title }
   var bells: Int { properties.bells }
@@ -148,6 +161,13 @@ extension EmulatedScreen {
       isDim: cell.attrs.blink != 0, isReverse: cell.attrs.reverse != 0,
       isUnderlined: cell.attrs.underline != 0, foreground: Self.color(cell.fg),
       background: Self.color(cell.bg))
+  }
+
+  private static func text(of row: UnsafeBufferPointer<VTermScreenCell>) -> String {
+    // The right half of a wide character has no scalar.
+    let cells = row.filter { $0.chars.0 != .max }.map { Self.text(of: $0) }
+    let line = cells.map { $0.isEmpty ? " " : $0 }.joined()
+    return String(line.reversed().drop { $0 == " " }.reversed())
   }
 
   private static func text(of cell: VTermScreenCell) -> String {
@@ -212,7 +232,9 @@ struct DimTranslator {
 
 /// What a program set in an emulated terminal beside the cells.
 final class ScreenProperties {
-  private(set) var isAlternate = false
+  private(set) var isAlternate = false { didSet { wasAlternate = wasAlternate || isAlternate } }
+  private(set) var wasAlternate = false
+  var scrollback: [String] = []
   private(set) var isCursorVisible = true
   private(set) var title = ""
   private(set) var reportsMouse = false

@@ -158,14 +158,6 @@ import Testing
     #expect(run.exitStatus() == status)
   }
 
-  @Test func `several are asked on the screen, and leave it as it was`() throws {
-    let run = try shell(#""$tfield" ask --form name:name! email:email --format shell"#)
-    run.waitFor("Email")
-    run.send("Ada\t\u{13}")
-    #expect(run.exitStatus() == 0 && run.standardOutput == "name='Ada'\nemail=''\n")
-    #expect(run.screen.text.hasPrefix("$ ask"))
-  }
-
   @Test func `options come from lines, and lines answer where no terminal is`() throws {
     let run = try shell(
       #"printf 'ada@example.org\n' | setsid -w "$tfield" ask Email email --plain"#)
