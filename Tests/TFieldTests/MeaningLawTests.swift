@@ -144,7 +144,7 @@ extension FieldType {
         form, today: Typing.today, isLenient: isLenient, keepingStates: true)
       evaluator.judge(["tested": written])
       let back = evaluator.state(of: 0)
-      if back?.refusal != nil || back.map({ typed($0.data.text) }) != typed(data) {
+      if back?.entry.origin.refusal != nil || back.map({ typed($0.data.text) }) != typed(data) {
         return "\(written.debugDescription), \(writing), is \(back?.data.text ?? "nothing")"
       }
     }

@@ -180,8 +180,18 @@ struct FieldView: Sendable {
       case .line: besideText(message) != nil
       case .toggle, .options, .value: false
       }
-    return fits ? nil : message
+    return fits ? nil : isInColumn ? inOneLine(message) ?? message : message
   }
+
+  /// In a column of answers a few words do, if all take more than a line.
+  private func inOneLine(_ message: Remark) -> Remark? {
+    [message, message.short].compactMap(\.self).first {
+      $0.width(in: charset) <= columnsBelow.count
+    }
+  }
+
+  /// True if it stands in the column of answers of a form without frames.
+  private var isInColumn: Bool { plan.shape == .line && plan.question.isEmpty }
 
   /// The message in the lower edge of the box, whole or in a few words, if it has room there.
   private func onEdge(_ message: Remark?) -> Remark? {
@@ -198,7 +208,7 @@ struct FieldView: Sendable {
   private var columnsBelow: Range<Int> {
     let all = rect.columns.lowerBound..<rect.columns.lowerBound + messageWidth
     let start =
-      plan.shape == .line && plan.question.isEmpty
+      isInColumn
       ? textRect.columns.lowerBound : all.lowerBound + FieldPlan.gutter
     return min(start, all.upperBound)..<all.upperBound
   }
