@@ -285,7 +285,8 @@ package struct AskedQuestion {
     // Options that don't fit in a line open as a list.
     let isLong = parameters.contains { $0.name == "options" && $0.text.count > 60 }
     let isStyled = (members + given).contains { $0.key == "style" }
-    let style = isLong && !isStyled && format?["style"] != nil ? [JSONValue.Member("style", "list")] : []
+    let style =
+      isLong && !isStyled && format?["style"] != nil ? [JSONValue.Member("style", "list")] : []
     return own + .object(members + given + style)
   }
 }

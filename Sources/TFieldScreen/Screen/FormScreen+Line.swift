@@ -260,7 +260,8 @@ extension FormScreen {
       return Remark(nil, options.text(notice), .status)
     }
     guard let state = session.focusedField.map({ session.fields[$0] }) else { return nil }
-    return Remark.full(of: state, showsHint: state.isBlank || state.entry.buffer.isAsTyped, in: options.language)
+    return Remark.full(
+      of: state, showsHint: state.isBlank || state.entry.buffer.isAsTyped, in: options.language)
   }
 }
 
@@ -342,7 +343,8 @@ extension FormScreen {
     guard case .lines = state.editor else { return nil }
     let shown = state.shownLines(isRevealed: session.revealed == field, in: options.charset)
     let text = WrappedText(shown, width: max(1, drawn.bounds.width - 2), in: options.charset)
-    return .text(text, caret: state.entry.buffer.caret, selection: state.entry.buffer.selection ?? 0..<0)
+    return .text(
+      text, caret: state.entry.buffer.caret, selection: state.entry.buffer.selection ?? 0..<0)
   }
 }
 

@@ -177,7 +177,8 @@ enum AlikeWordings {
     // Words that two languages share.
     "Action", "Actions", "Color", "Date", "Error: ‹a›", "Fin", "Host", "Liste", "Name", "Text",
     "editor",
-    "no", "April", "August", "September", "November", "Max. ‹a›", "Min. 00–59", "MM/AA", "MM/YY",
+    "no", "April", "August", "September", "November", "Max. ‹a›", "Max. 1",
+    "Max. 41", "#FF8800", "Min. 00–59", "MM/AA", "MM/YY",
   ]
 
   /// Without a letter beside the values, there is nothing to translate.
