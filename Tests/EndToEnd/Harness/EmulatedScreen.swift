@@ -93,7 +93,10 @@ final class EmulatedScreen {
 
   func resize(to size: PseudoTerminal.Size) {
     knownRows = nil
+    // While it makes lines narrower, the emulator hands out more cells than it has room for.
+    callbackStorage.pointee.sb_pushline = nil
     vterm_set_size(terminal, Int32(size.rows), Int32(size.columns))
+    callbackStorage.pointee.sb_pushline = callbacks.sb_pushline
   }
 }
 

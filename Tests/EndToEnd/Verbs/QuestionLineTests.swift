@@ -235,29 +235,6 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/tmux"), "needs tmux"))
-  func `a terminal that wraps lines anew keeps nothing of a list`() throws {
-    let folder = try FormFolder(rows: #"{ "id": "a" }"#)
-    let script = #"""
-      t="tmux -S tmux -f /dev/null"
-      $t new-session -d -x 70 -y 30 "printf 'above\nabove\n'; seq -f 'A rather long name of a town with the number %g' 30 | $tfield choose 'Which town?'"
-      rows() { $t capture-pane -p -S -30 | grep .; }
-      until rows | grep -q '30 of 30'; do :; done
-      $t resize-window -x 30
-      until [ $(rows | grep -c number) -lt 10 ] && rows | grep -q '30 of 30'; do :; done
-      sleep 0.3
-      rows
-      $t kill-server
-      """#
-    let run = try ProgramRun(
-      ["/bin/sh", "-c", script], environment: ["tfield": builtProgram], folder: folder.path)
-    #expect(run.exitStatus() == 0)
-    let rows = run.standardOutput.split(separator: "\n").map(String.init)
-    #expect(rows.filter { $0 == "above" }.count == 2, "\(rows)")
-    #expect(rows.filter { $0.contains("30 of 30") }.count == 1, "\(rows)")
-    #expect(rows.count <= 13, "\(rows)")
-  }
-
   @Test func `a stopped question clears its rows, and is asked again`() throws {
     let shell = try JobShell(environment: ["tfield": builtProgram])
     let run = shell.run
