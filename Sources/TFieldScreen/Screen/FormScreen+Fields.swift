@@ -30,8 +30,8 @@ extension FormScreen {
     guard let layout else { return 0..<0 }
     let seen = viewState.scroll..<viewState.scroll + formHeight
     func isCut(_ number: Int) -> Bool {
-      let rows = layout.bands[number].ownRows
-      return rows.clamped(to: seen) != rows && rows.count <= formHeight
+      let band = layout.bands[number]
+      return band.height <= formHeight && band.ownRows.clamped(to: seen) != band.ownRows
     }
     let bands = layout.bands(in: seen)
     var (first, end) = (bands.startIndex, bands.endIndex)
