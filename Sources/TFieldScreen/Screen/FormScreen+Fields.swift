@@ -31,7 +31,9 @@ extension FormScreen {
     let seen = viewState.scroll..<viewState.scroll + formHeight
     func isCut(_ number: Int) -> Bool {
       let band = layout.bands[number]
-      return band.height <= formHeight && band.ownRows.clamped(to: seen) != band.ownRows
+      // A message that came above the focus is seen, even if it pushed its box out of sight.
+      let isSaid = band.messageLines > 0 && band.top < seen.lowerBound
+      return band.height <= formHeight && !isSaid && band.ownRows.clamped(to: seen) != band.ownRows
     }
     let bands = layout.bands(in: seen)
     var (first, end) = (bands.startIndex, bands.endIndex)
