@@ -246,8 +246,8 @@ package struct FormScreen: Sendable {
     }
   }
 
-  /// Draws the message over the form, so that nothing moves, but never over the focus or the next
-  /// stop.
+  /// Draws the message over the form, so that nothing moves, but never over the focus, the next
+  /// stop or the buttons.
   private func draw(
     _ message: Remark, for session: FormSession, on canvas: inout Canvas, _ areas: ScreenAreas
   ) {
@@ -255,9 +255,7 @@ package struct FormScreen: Sendable {
     let wanted = message.lines(in: options.charset, limit: columns.count).count
     // More than three lines would hide the form.
     let lines = min(wanted, 3, max(1, canvas.height / 5))
-    // A hint leaves the buttons visible, and on a small screen each message does.
-    let buttons =
-      message.style == .hint || canvas.height < 16 ? areas.actions?.rows.upperBound ?? 0 : 0
+    let buttons = areas.actions?.rows.upperBound ?? 0
     let first = max(last + 1 - lines, buttons, endOfNextStop(of: session, areas))
     let rect = Rect(rows: min(last, first)..<last + 1, columns: columns)
     if rect.height > 1 {

@@ -195,7 +195,8 @@ struct FieldView: Sendable {
 
   /// The message in the lower edge of the box, whole or in a few words, if it has room there.
   private func onEdge(_ message: Remark?) -> Remark? {
-    [message, message?.short].compactMap(\.self).first { $0.width(in: charset) <= edge }
+    // Behind words in the lower edge the corner may follow at once.
+    [message, message?.short].compactMap(\.self).first { $0.width(in: charset) <= edge + 1 }
   }
 
   /// The message right of a text without a frame, whole or in a few words, if it has room there.
