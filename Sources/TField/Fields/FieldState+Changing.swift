@@ -9,7 +9,8 @@ extension FieldState {
     entry.origin.wasAnswered = value != nil || field.options.isAnsweredAtFirst
     adapt(to: surroundings)
     decideNeed(in: surroundings)
-    if entry.origin.isFollowing { return judge(in: surroundings) }
+    // What another field shows, nobody can give.
+    if entry.origin.isFollowing || type.derivedData != nil { return judge(in: surroundings) }
     prefill(value ?? entry.origin.initial, in: surroundings)
   }
 

@@ -278,6 +278,13 @@ import Testing
     #expect(session.answers.map(\.text) == ["(555) 123-4567", "(555) 123-4567"])
   }
 
+  @Test func `an answer given to a display is not what it shows`() {
+    let form = Form("D", rows: [[Field("a", .zip())], [Field("d", .display(of: "a"))]])
+    let session = FormSession(form, answers: ["a": "62704", "d": "12345"])
+    #expect(session["d"]?.text == "62704")
+    #expect(FormSession(form, answers: ["d": "12345"])["d"]?.text == "")
+  }
+
   @Test func `a note is no stop and no answer`() {
     let session = FormSession(
       Form("N", rows: [[Field("n", .note, label: "Read this")], [Field("a")]]))
