@@ -83,6 +83,9 @@ struct Country: FieldType {
   ///
   /// What sorts first in a list may stand first: `Korea, Republic of`, `Virgin Islands (British)`.
   static func code(of text: String) -> String? {
+    // The usual writings need no table of all others.
+    if let code = entries[text]?.code { return code }
+    if let place = plainNames.place(of: text.utf8.span) { return countries[place].code }
     if let code = codes[text] ?? codes[key(text)] { return code }
     let parts = text.split(maxSplits: 1) { $0 == "," || $0 == "(" }
     return parts.count == 2 ? codes[key(parts[1] + " " + parts[0])] : nil
@@ -122,14 +125,17 @@ struct Country: FieldType {
   /// The form in which spellings of a name are compared: plain words without case, accents, signs
   /// or an article in front.
   private static func key(_ text: String) -> String {
-    let plain = text.folded.filter { $0 != "." }.map { $0 == "’" ? "'" : $0 }
-    let words = plain.split { " -‐‑–,()".contains($0) }.map { word in
-      Self.plainWords[String(word)] ?? String(word)
-    }
+    let words = text.folded.unicodeScalars.split(whereSeparator: separators.contains)
+      .compactMap { part in
+        let letters = part.filter { $0 != "." }.map { $0 == "’" ? "'" : $0 }
+        let word = String(String.UnicodeScalarView(letters))
+        return word.isEmpty ? nil : plainWords[word] ?? word
+      }
     let hasArticle = words.count > 1 && words.first.map(Self.articles.contains) ?? false
     return words.dropFirst(hasArticle ? 1 : 0).joined(separator: " ")
   }
 
+  private static let separators: Set<Unicode.Scalar> = [" ", "-", "‐", "‑", "–", ",", "(", ")"]
   private static let plainWords = ["&": "and", "und": "and", "st": "saint"]
   private static let articles: Set = [
     "the", "der", "die", "das", "el", "la", "los", "las", "le", "les",
