@@ -64,7 +64,9 @@ struct DateTokens {
     if isBehindNumber, let unit = rest.first, DateWords.units.contains(unit) {
       return rest.prefix(1)
     }
-    if let known = DateWords.unparted.first(where: { rest.hasPrefix($0) }) {
+    if DateWords.mayBeUnparted(rest),
+      let known = DateWords.unparted.first(where: { rest.hasPrefix($0) })
+    {
       return rest.prefix(known.count)
     }
     var end = rest.startIndex
@@ -153,8 +155,11 @@ enum DateWords {
         Array(days.keys), Array(directions.keys), Array(eras.keys), Array(halves.keys),
         Array(twelves.keys), ["元", "の", "から", "時", "分", "年"],
       ].joined()
-    return words.filter { $0.utf8.first ?? 0 >= 0xE3 }.sorted { $0.count > $1.count }
+    return words.filter(mayBeUnparted).sorted { $0.count > $1.count }
   }()
+
+  /// True if a text begins with a sign from above U+3000, as all words of such a language do.
+  static func mayBeUnparted(_ text: some StringProtocol) -> Bool { text.utf8.first ?? 0 >= 0xE3 }
 
   /// True if a word of a day or a time begins so; `next` and its like must be whole.
   static func isBegun(by key: String) -> Bool {

@@ -211,6 +211,10 @@ extension CalendarDay {
     if let data = data(in: text.utf8.span)?.text, isUsual(data.utf8.span), judge(data) == .whole {
       return .data(data)
     }
+    // What programs write: `2026-11-21`.
+    if let date = CalendarDate(text), Self.usualYears.contains(date.year) {
+      return judged(data(date.year, date.month, date.day)).showing(nil)
+    }
     let tokens = DateTokens(text)
     let shown = parts.fitting(tokens.all)
     let reading = tokens.isTooLong ? stranger : read(tokens.all, shown: shown)
