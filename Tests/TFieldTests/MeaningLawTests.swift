@@ -168,7 +168,7 @@ extension FieldType {
     case "subject.phone": "telphonmobicfax" + "0168"
     case "subject.amount": "usdeurgbpjpfr0"
     case "subject.percentage": "percntoz0"
-    case "subject.age": "yearsoldjh0"
+    case "subject.age": Age.units.joined() + "0"
     case "subject.number", "subject.wholeNumber": "0"
     case "subject.houseNumber": "nor"
     case "subject.zip": "zipcode"

@@ -145,7 +145,7 @@ struct NumberType: FieldType {
 
 /// A number of years within bounds, such as `42`.
 package struct Age: ASCIIType {
-  private static let units = [
+  static let units = [
     "years old", "years", "year", "yrs", "yr", "y", "jahre", "jahr", "j", "ans", "an", "años",
     "año", "歳",
   ]
