@@ -88,7 +88,7 @@ extension FieldState {
   }
 
   /// The answers of each entry with several fields, in one line; never secrets.
-  package var entryTexts: [String] { type.formList?.texts(of: data) ?? [] }
+  package var entryTexts: [String] { type.list?.texts(of: data) ?? [] }
 
   /// The mask around the data; `nil` if the text stays as it was typed.
   package var template: Template? {

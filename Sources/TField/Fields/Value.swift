@@ -56,6 +56,11 @@ package enum Value: Hashable, Sendable {
     }
   }
 
+  /// The same, where large and small letters don't matter.
+  var inSmallLetters: Value {
+    if case .text(let text) = self { .text(text.lowercased()) } else { self }
+  }
+
   package var isBlank: Bool {
     switch self {
     case .text(let text): text.isBlank

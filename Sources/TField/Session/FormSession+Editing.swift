@@ -10,8 +10,8 @@ extension FormSession {
     }
     switch linked.states[index].editor {
     case .line, .lines, .calendar: apply(edit, at: index)
-    case .table: return editTable(edit, at: index)
-    case .choice, .choices, .entries: return editChosen(edit, at: index)
+    case .entries, .table: return editTable(edit, at: index)
+    case .choice, .choices: return editChosen(edit, at: index)
     case .radio, .checks: editOpen(edit, at: index)
     case .toggle where edit.reply(in: linked.language) != nil:
       set(edit.reply(in: linked.language) == .yes, at: index)
@@ -47,7 +47,7 @@ extension FormSession {
 
   /// Moves, doubles or removes the entry of a table that keys act on.
   mutating func changeEntry(by command: Command) {
-    guard let index = focusedField, let state = focusedState, state.editor == .table else { return }
+    guard let index = focusedField, let state = focusedState, state.editor.isEntries else { return }
     if command == .doubleEntry, !state.takesMoreEntries {
       return notice = state.type.list?.most.map { .say("list.entriesAtMost", counting: $0) }
     }
@@ -160,7 +160,7 @@ extension FormSession {
     case .radio, .checks:
       let type = linked.states[index].type
       return linked.states[index].entry.moveOption(by: step > 0 ? .right : .left, as: type)
-    case .table: return linked.states[index].moveEntry(by: step)
+    case .entries, .table: return linked.states[index].moveEntry(by: step)
     default: return false
     }
   }

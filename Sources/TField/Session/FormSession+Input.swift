@@ -95,7 +95,7 @@ extension FormSession {
     case .action(let index): run(index)
     case .next: turnPage(by: 1)
     case .back: turnPage(by: -1)
-    case .field(let index) where fields[index].editor == .table: if !open() { handle(.nextStop) }
+    case .field(let index) where fields[index].editor.isEntries: if !open() { handle(.nextStop) }
     case .field(let index) where fields[index].isBlank && fields[index].editor.opensFromEnter:
       if !open(), !fields[index].outside.isAwaited { handle(.nextStop) }
     case .field(let index) where index == places.lastField && form.submitsOnEnter:
@@ -322,7 +322,7 @@ extension FormSession {
   package mutating func choose(at place: Int) {
     guard isPointable else { return }
     notice = nil
-    guard let field = focusedField, fields[field].editor == .table else {
+    guard let field = focusedField, fields[field].editor.isEntries else {
       return takingBackAction { $0.choose(place) }
     }
     linked.states[field].entry.cursor.place = place

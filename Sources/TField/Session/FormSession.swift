@@ -126,7 +126,7 @@ extension FormSession {
     if let opened { return opened.keyPlace }
     switch focusedState?.editor {
     case .lines: return .text
-    case .table: return .table
+    case .entries, .table: return .table
     default: return .form
     }
   }

@@ -214,7 +214,7 @@ extension LinkedFields {
   }
 
   mutating func noteTable(_ index: Int) {
-    if states[index].editor == .table { layoutVersion += 1 }
+    if states[index].editor.isEntries { layoutVersion += 1 }
   }
 
   /// Takes a whole answer; what is worked out from others stays as it is.

@@ -324,7 +324,7 @@ extension EntryJudge {
   /// The earlier entry that is equal in the unique fields; empty values don't count.
   private mutating func twin(of number: Int) -> Int? {
     guard !uniqueFields.isEmpty else { return nil }
-    let key = uniqueFields.map { evaluator.value(of: $0).data }
+    let key = uniqueFields.map { evaluator.value(of: $0).data.inSmallLetters }
     guard key.contains(where: { !$0.isBlank }) else { return nil }
     if let twin = seen[key] { return twin }
     seen[key] = number

@@ -39,7 +39,7 @@ struct FieldPlan: Hashable, Sendable {
     shape =
       switch editor {
       case .toggle: .toggle
-      case .radio, .checks, .table: .options
+      case .radio, .checks, .entries, .table: .options
       default: key.isCompact ? .line : isValue ? .value : .box
       }
     let fits =

@@ -177,7 +177,9 @@ extension FormScreen {
 extension FieldState {
   /// The answer in one line: of several lines the first, with a sign that there are more.
   fileprivate func lineAnswer(_ options: FormScreen.Options) -> String {
-    if editor == .table { return entryTexts.joined(separator: options.language.comma) }
+    if editor.isEntries, !field.isPrivate {
+      return entryTexts.joined(separator: options.language.comma)
+    }
     let lines = answer(options).split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
     guard lines.count > 1, case .lines = editor else {
       return lines.joined(separator: options.language.comma)

@@ -93,7 +93,7 @@ extension WrappedText {
 extension Editor {
   /// Whether the editor takes several lines.
   var isBlock: Bool {
-    if case .lines = self { true } else { isOpenChoice || self == .table }
+    if case .lines = self { true } else { isOpenChoice || isEntries }
   }
 }
 

@@ -79,7 +79,7 @@ struct FieldView: Sendable {
       ? Line((isMarked ? "* " : "") + plan.label, .idlePlaceholder)
       : placeholder.map { Line($0, .placeholder) } ?? gap
     switch editor {
-    case .table, .radio, .checks:
+    case .entries, .table, .radio, .checks:
       content = .items(ItemGrid(of: state, width: textRect.width, options))
     case .lines:
       content = .text(
@@ -87,7 +87,7 @@ struct FieldView: Sendable {
           state.shownLines(isRevealed: isRevealed, in: charset), width: textRect.width, in: charset),
         caret: state.entry.buffer.caret,
         selection: isActive ? state.entry.buffer.selection ?? 0..<0 : 0..<0)
-    case .line, .toggle, .calendar, .choice, .choices, .entries, .none: content = .line(text)
+    case .line, .toggle, .calendar, .choice, .choices, .none: content = .line(text)
     }
   }
 
@@ -415,7 +415,7 @@ extension Remark {
         default: .badge
         }
       self.init(nil, badge.text(in: language), style)
-    } else if [.entries, .table].contains(state.editor), !state.isEmpty {
+    } else if state.editor.isEntries, !state.isEmpty {
       let count = state.data.entries.count
       self.init(nil, Wording.say("opened.entries", counting: count).text(in: language), .badge)
     } else {
@@ -427,7 +427,7 @@ extension Remark {
 extension FieldState {
   fileprivate var opensList: Bool {
     !isReadOnly
-      && ([.choice, .choices, .entries].contains(editor)
+      && ([.choice, .choices].contains(editor)
         || editor == .line && type.suggestions != nil)
   }
 

@@ -155,8 +155,8 @@ struct KeyLine: Equatable {
 
   /// The keys for what has the focus: a window, a sheet, a field or an action.
   init(for session: FormSession, isSheet: Bool, isRestricted: Bool) {
-    if session.question != nil {
-      self.init(.question)
+    if let question = session.question {
+      self.init(question)
     } else if case .options(let picker) = session.opened {
       self.init(.list, isFiltering: picker.isMultiple ? picker.isFiltering : nil)
     } else if case .entries = session.opened {
@@ -165,6 +165,35 @@ struct KeyLine: Equatable {
       self.init(isSheet ? .sheet : session.keyPlace)
     } else {
       self.init(onFormOf: session, without: isRestricted ? KeyMap.leadingOut : [])
+    }
+  }
+
+  /// The keys of a question say which button they press.
+  private init(_ question: Question) {
+    self.init(
+      .question,
+      saying: [
+        .confirm: question.selectedButton?.label, .escape: question.buttons.first?.label,
+      ])
+  }
+
+  /// The keys of a review say what is chosen.
+  init(_ review: Review, for session: FormSession) {
+    let action = session.actions[review.action].label
+    let chosen = review.isActionChosen ? action : .say("screen.back")
+    self.init(
+      .review, saying: [.confirm: review.chosenField == nil ? chosen : .say("screen.change")])
+  }
+
+  /// The keys of a place that have a hint, some of them with other words.
+  private init(_ place: KeyMap.Place, saying words: [Command: Wording?]) {
+    self.place = place
+    entries = KeyMap[place].entries.compactMap { entry in
+      entry.hint.map {
+        Entry(
+          command: entry.command, says: words[entry.command].flatMap(\.self) ?? $0.words,
+          rank: $0.rank)
+      }
     }
   }
 
@@ -180,7 +209,10 @@ struct KeyLine: Equatable {
       let state = session.fields[field]
       switch state.editor {
       case .toggle: add(.activate, rank: 0)
-      case .choice, .choices, .entries, .table: add(.activate, .keyWord(.open), rank: 0)
+      case .choice, .choices: add(.activate, .keyWord(.open), rank: 0)
+      case .entries, .table:
+        let isAdding = state.entryCursor == state.entryCount
+        add(.confirm, .keyWord(isAdding ? .addEntry : .open), rank: 0)
       case .radio: add(.activate, .say("opened.choose"), rank: 0)
       case .checks: add(.activate, .say("opened.mark"), rank: 0)
       case .calendar: add(.open, rank: 0)

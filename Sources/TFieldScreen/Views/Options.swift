@@ -198,12 +198,14 @@ struct ItemGrid: Sendable {
 
   init(of state: borrowing FieldState, width: Int, _ options: FormScreen.Options) {
     self =
-      state.editor == .table
+      state.editor.isEntries
       ? Self(entriesOf: state, width: width, options)
       : Self(optionsOf: state, width: width, options)
   }
 
-  var lineCount: Int { max(1, items.last?.rect.rows.upperBound ?? 1) }
+  var lineCount: Int {
+    max(1, items.last?.rect.rows.upperBound ?? 1, (heading.last?.point.row ?? 0) + 1)
+  }
 
   /// The caret: on the dot or box, before the entry, or where the first item would be.
   var caret: Point {
@@ -301,24 +303,20 @@ extension ItemGrid {
   private init(entriesOf state: borrowing FieldState, width: Int, _ options: FormScreen.Options) {
     (cursor, isActive, isTable) = (state.entryCursor, state.activity == .active, true)
     let table = EntryTable(of: state, options)
-    let widths = Self.widths(of: table, width - Self.indent, options)
-    let areNumbers = table.fields.map(\.type.isNumber)
+    let columns = Self.columns(of: table, width - Self.indent, options)
+    let top = table.hasNames ? 1 : 0
     /// The cells of a line; numbers stand at the right, below each other.
     func words(_ cells: [String], row: Int) -> [Words] {
       var column = Self.indent
-      return zip(zip(cells, areNumbers), widths).map { cell, width in
-        let (text, isNumber) = cell
+      return columns.map { index, width in
         defer { column += width + Self.gap }
-        let space = isNumber ? max(0, width - options.width(of: text)) : 0
+        let isNumber = table.fields[index].type.isNumber
+        let space = isNumber ? max(0, width - options.width(of: cells[index])) : 0
         return Words(
-          point: Point(row: row, column: column + space), text: text, limit: max(0, width))
+          point: Point(row: row, column: column + space), text: cells[index], limit: max(0, width))
       }
     }
-    if !table.rows.isEmpty {
-      let others = Self.others(table.names.count - widths.count, options) ?? ""
-      let end = Point(row: 0, column: max(0, width - options.width(of: others)))
-      heading = words(table.names, row: 0) + [Words(point: end, text: others)]
-    }
+    if table.hasNames { heading = words(table.names, row: 0) }
     // A click on the mark before an entry counts as well.
     func add(_ words: [Words], at row: Int) {
       let rect = Rect(
@@ -328,37 +326,40 @@ extension ItemGrid {
     let faulty = Set(state.errors.compactMap { $0.entry?.number })
     for (number, cells) in table.rows.enumerated() {
       let sign = String(Mark.invalid.character(in: options.charset))
-      let mark = Words(point: Point(row: number + 1, column: 0), text: sign, style: .error)
-      add((faulty.contains(number) ? [mark] : []) + words(cells, row: number + 1), at: number + 1)
+      let row = top + number
+      let mark = Words(point: Point(row: row, column: 0), text: sign, style: .error)
+      add((faulty.contains(number) ? [mark] : []) + words(cells, row: row), at: row)
     }
-    guard state.takesMoreEntries else { return }
-    let isFirst = table.rows.isEmpty
-    let label = Wording.say(isFirst ? "list.addEntry" : "list.addAnother")
-    let row = isFirst ? 0 : table.rows.count + 1
-    add(
-      [Words(point: Point(row: row, column: Self.indent), text: "+ " + options.text(label))],
-      at: row)
+    var row = table.rows.isEmpty ? 0 : top + table.rows.count
+    if state.takesMoreEntries {
+      let label = Wording.say(table.rows.isEmpty ? "list.addEntry" : "list.addAnother")
+      let words = "+ " + options.text(label)
+      add([Words(point: Point(row: row, column: Self.indent), text: words)], at: row)
+      row += 1
+    }
+    let left = table.names.count - columns.count
+    guard left > 0, table.hasNames else { return }
+    let words = options.text(.say("screen.otherColumns", counting: left))
+    heading.append(Words(point: Point(row: row, column: Self.indent), text: words))
   }
 
-  /// The words at the end of the header that tell how many columns don't fit.
-  private static func others(_ count: Int, _ options: FormScreen.Options) -> String? {
-    count > 0 ? options.text(.say("screen.others", counting: count)) : nil
-  }
-
-  /// As many columns as fit: wide ones shrink first, then the last ones are dropped.
-  private static func widths(
+  /// As many columns as fit, with their widths: wide ones shrink first, then those before the last
+  /// are dropped, which is often a total.
+  private static func columns(
     of table: EntryTable, _ width: Int, _ options: FormScreen.Options
-  ) -> [Int] {
-    // More never fit.
-    let most = table.names.prefix(max(1, width)).count
-    let ideals = table.widths(most, options)
+  ) -> [(index: Int, width: Int)] {
+    let ideals = table.widths(table.names.count, options)
+    var shown = Array(table.names.indices)
     var leasts = zip(table.names, ideals).map { max(options.width(of: $0), min($1, least)) }
+    var wanted = leasts.reduce(0, +)
     while true {
-      let words = others(table.names.count - leasts.count, options)
-      let end = words.map { gap + options.width(of: $0) } ?? 0
-      let room = max(0, width - end - gap * max(0, leasts.count - 1))
-      if leasts.reduce(0, +) <= room || leasts.count <= 1 { return shared(room, leasts, ideals) }
-      leasts.removeLast()
+      let room = max(0, width - gap * max(0, leasts.count - 1))
+      if wanted <= room || leasts.count <= 1 {
+        return Array(zip(shown, shared(room, leasts, shown.map { ideals[$0] })))
+      }
+      let place = max(0, leasts.count - 2)
+      wanted -= leasts.remove(at: place)
+      shown.remove(at: place)
     }
   }
 
@@ -381,15 +382,26 @@ struct EntryTable {
   let fields: [Field]
   let names: [String]
   let rows: [[String]]
+  /// False for a list of plain values, which is one column without a name.
+  let hasNames: Bool
 
   init(of state: borrowing FieldState, _ options: FormScreen.Options) {
-    let entries = state.type.formList?.states(of: state.data) ?? []
-    let shown = (entries.first?.indices ?? 0..<0).filter { index in
-      entries.contains { $0[index].isAnswer }
+    var rows: [[String]]
+    if let list = state.type.list, list.isBare {
+      fields = Array(list.entry.fields.prefix(1))
+      let isPrivate = state.field.isPrivate
+      rows = state.entryTexts.map { [isPrivate ? options.charset.dotted(Mask.covered) : $0] }
+      hasNames = false
+    } else {
+      let entries = state.type.formList?.states(of: state.data) ?? []
+      let shown = (entries.first?.indices ?? 0..<0).filter { index in
+        entries.contains { $0[index].isAnswer }
+      }
+      fields = shown.map { entries[0][$0].field }
+      rows = entries.map { entry in shown.map { entry[$0].cell(options) } }
+      hasNames = !rows.isEmpty
     }
-    fields = shown.map { entries[0][$0].field }
-    names = fields.map { options.text($0.label) }
-    var rows = entries.map { entry in shown.map { entry[$0].cell(options) } }
+    names = hasNames ? fields.map { options.text($0.label) } : fields.map { _ in "" }
     for column in fields.indices where fields[column].type.isNumber {
       let numbers = rows.map { DecimalText($0[column], options) }
       for row in rows.indices { rows[row][column] = numbers[row].aligned(with: numbers) }

@@ -18,7 +18,9 @@ extension Canvas {
     review.buttons(for: session.actions[review.action], options).draw(
       on: &self, in: Rect(rows: end..<end + 1, columns: columns))
     if hasKeys {
-      draw(KeyLine(.review).block(width: columns.count, options), at: start.moved(rows: end + 1))
+      draw(
+        KeyLine(review, for: session).block(width: columns.count, options),
+        at: start.moved(rows: end + 1))
     }
   }
 
@@ -77,7 +79,7 @@ extension FormSession {
     form.sections.flatMap { section -> [(field: Int?, line: Line)] in
       let answers = section.fields.filter { fields[$0].isAnswer }
       let lines = answers.flatMap { field in
-        fields[field].answerLines(width: width, options).map { (Optional(field), $0) }
+        fields[field].reviewLines(width: width, options).map { (Optional(field), $0) }
       }
       guard !answers.isEmpty, let title = section.title.map(options.text) else { return lines }
       let words = DisplayText(title, in: options.charset).cut(to: width)
@@ -87,7 +89,19 @@ extension FormSession {
 }
 
 extension FieldState {
-  fileprivate func answerLines(width: Int, _ options: FormScreen.Options) -> [Line] {
+  /// The label and the answer, and at the end of the first line that it can be changed.
+  fileprivate func reviewLines(width: Int, _ options: FormScreen.Options) -> [Line] {
+    var lines = answerLines(width: width, options)
+    let change = options.text(.say("screen.change"))
+    let place = width - options.width(of: change)
+    guard !isReadOnly, let first = lines.first, first.width(in: options.charset) + 2 <= place else {
+      return lines
+    }
+    lines[0].append(change, .hint, at: place, in: options.charset)
+    return lines
+  }
+
+  private func answerLines(width: Int, _ options: FormScreen.Options) -> [Line] {
     // On a narrow screen the answer is below its label.
     let isBelow = width < 50 || editor == .table
     let indent = isBelow ? 4 : min(34, width * 2 / 5)

@@ -164,7 +164,7 @@ import Testing
     #expect(run.exitStatus() == 137)
     let next = try folder.beginOrdinary(
       ["--output", "out.json"], under: #"umask \#(mask); exec "$@""#)
-    next.waitFor("Your draft of")
+    next.waitFor("your draft of")
     next.choose("Continue")
     next.waitFor("Ada")
     next.expectSubmission()

@@ -83,11 +83,11 @@ import Testing
     #expect(folder.keptDrafts.count == 1)
     // Whoever was killed holds nothing any more.
     let three = try open(folder)
-    three.choose("Start fresh")
+    three.choose("Start fresh, keep the draft")
     three.signal(SIGKILL)
     #expect(three.exitStatus() == 137)
     let four = try open(folder)
-    four.waitFor("Your draft of")
+    four.waitFor("your draft of")
     four.signal(SIGTERM)
     #expect(four.exitStatus() == 143)
   }
@@ -219,7 +219,7 @@ import Testing
     let next = try ProgramRun(
       [builtProgram, "form.json", "--plain"],
       environment: ["XDG_STATE_HOME": folder.path + "/state"], folder: folder.path)
-    next.waitFor("Your draft of")
+    next.waitFor("your draft of")
     next.send("1\n:submit\n")
     #expect(next.exitStatus() == 0)
     #expect(next.document?["name"] as? String == "Ada")

@@ -112,7 +112,7 @@ import Testing
         FileManager.default.createFile(atPath: "\(folder.draftPlace)/\(name)", contents: nil))
     }
     let next = try folder.begin()
-    next.waitFor("Your draft of")
+    next.waitFor("your draft of")
     next.choose("Continue")
     next.waitFor("Ada")
     next.expectSubmission(name: "Ada")

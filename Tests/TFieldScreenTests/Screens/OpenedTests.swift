@@ -140,8 +140,10 @@ import Testing
     session.offer(DraftOffer(of: "12:03", answers: ["name": "Ada"], focus: "last"))
     var screen = FormScreen()
     let asked = screen.canvas(for: session, width: 60, height: 16).rows
-    #expect(asked.contains { $0.contains("║ Your draft of 12:03: 1 answer (Name)") })
-    #expect(asked.contains { $0.contains("║ ▸ Continue ◂  [ Start fresh ]  [ Delete it ]") })
+    #expect(asked.contains { $0.contains("Continue with your draft of 12:03? 1 answer (Name)") })
+    let buttons = ["▸ Continue ◂", "[ Start fresh, keep the draft ]", "[ Delete the draft ]"]
+    #expect(buttons.allSatisfy { button in asked.contains { $0.contains(button) } })
+    #expect(asked.contains { $0.hasPrefix(" Enter Continue") && $0.hasSuffix("Esc Continue") })
     if !isTaken { _ = screen.handle(.key(Key(.tab)), in: &session) }
     #expect(screen.handle(.key(Key(.enter)), in: &session) == nil)
     let rows = screen.canvas(for: session, width: 60, height: 16).rows

@@ -195,10 +195,10 @@ extension PlainDialog {
   @Test func `the draft is asked for before anything else`() {
     var dialog = Self.dialog
     let question = """
-      Your draft of 12:03: 1 answer (Name)
+      Continue with your draft of 12:03? 1 answer (Name)
       1. Continue
-      2. Start fresh
-      3. Delete it
+      2. Start fresh, keep the draft
+      3. Delete the draft
       Choose [1]:\u{20}
       """
     #expect(dialog.start() == "Sign Up\nType :help for help and commands.\n" + question)
@@ -215,7 +215,7 @@ extension PlainDialog {
   }
 
   @Test(arguments: [
-    ("2", DraftOffer.Decision.startFresh), ("Delete it", .delete), (" 3 ", .delete),
+    ("2", DraftOffer.Decision.startFresh), ("Delete the draft", .delete), (" 3 ", .delete),
   ])
   func `anything else begins anew`(line: String, decision: DraftOffer.Decision) {
     var dialog = Self.dialog

@@ -131,7 +131,7 @@ import Testing
   @Test func `the question says what the draft holds`() {
     #expect(
       Self.offered.question?.sentence.text()
-        == "Your draft of 12:03: 2 answers (Enter Info, Phone Number)")
+        == "Continue with your draft of 12:03? 2 answers (Enter Info, Phone Number)")
   }
 
   @Test(arguments: [(1, DraftOffer.Decision.startFresh), (2, .delete)])

@@ -127,7 +127,7 @@ extension KeyMap {
     ] + form.entries.filter { $0.command != .confirm }, typesText: true)
 
   private static let table = Self(
-    entryKeys + [Entry([Key(.delete)], .edit(.delete(.right)))]
+    entryKeys + [Entry([Key(.delete)], .edit(.delete(.right)), .keyPhrase(.removeEntry))]
       + form.entries.filter { $0.command != .edit(.delete(.right)) }, typesText: true)
 
   private static let entryKeys = [
@@ -204,6 +204,7 @@ extension KeyMap {
       Entry(
         [.character(" ")], .activate, .say("opened.markOrSpace"), hint: Hint(.say("opened.mark"), 1)
       ),
+      Entry([.alt(" ")], .edit(.insert(" ")), .say("opened.space")),
       Entry(
         [Key(.enter)], .confirm, .say("opened.chooseMatch"), hint: Hint(.say("opened.choose"), 0)),
       Entry(

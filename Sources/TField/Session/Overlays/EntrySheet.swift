@@ -33,6 +33,13 @@ package struct EntrySheet: Sendable {
     }
     number = nil
     session = Self.sheet(of: list, opening.isEmpty ? [""] : opening, areSecret: isSecret)
+    if state.entryCursor < opening.count {
+      session.moveFocus(to: .field(state.entryCursor))
+      // The person wrote these entries: typing continues them, and doesn't replace them.
+      session.moveToEnd()
+    } else if !opening.isEmpty {
+      addEntry(at: opening.count)
+    }
   }
 
   private static func sheet(
@@ -52,10 +59,7 @@ package struct EntrySheet: Sendable {
       Action(add, label: .say("list.addEntry"), requires: []),
       Action(done, label: .say("list.done")),
     ]
-    var session = FormSession(Form("", rows: rows, actions: actions), in: list.outer, answers: [:])
-    // The person wrote these entries: typing continues the first one, and doesn't replace it.
-    session.moveToEnd()
-    return session
+    return FormSession(Form("", rows: rows, actions: actions), in: list.outer, answers: [:])
   }
 
   /// The form of an entry; only a fresh one has the initial values of its fields.

@@ -128,7 +128,7 @@ extension Opened {
   /// The entries of a list, ready to open; entries of several fields open one at a time: the
   /// current one, or a new one.
   private init?(entries list: FormList, of state: FieldState, at index: Int) {
-    if !list.isBare, state.entryCursor == state.entryCount, !state.takesMoreEntries { return nil }
+    if state.entryCursor == state.entryCount, !state.takesMoreEntries { return nil }
     var sheet = EntrySheet(list, of: state, at: index)
     if let number = sheet.number {
       sheet.show(state.errors.filter { $0.entry?.number == number })

@@ -11,7 +11,7 @@ package struct OptionPicker: Sendable {
   package private(set) var highlight: Int
   /// The values that are taken, in the order of choosing.
   package private(set) var chosen: [String]
-  /// True while the filter is being typed: then a space belongs to it.
+  /// True while the filter is being typed: then a space may belong to it.
   package private(set) var isFiltering = false
   private var isMoved = false
 
@@ -81,7 +81,8 @@ extension OptionPicker {
     case .confirm: return result(then: .confirm)
     case .defaultAction: return result()
     case .nextStop: return moveOn()
-    case .activate where isFiltering: type(" ")
+    case .activate where isFiltering && (!isMultiple || continuesMatch): type(" ")
+    case .activate where isFiltering: takeMatch()
     case .activate where isMultiple: toggle()
     case .activate: return result()
     case .up: move(by: -1)
@@ -129,6 +130,12 @@ extension OptionPicker {
     guard highlighted != nil else { return }
     toggle()
     eraseAll()
+  }
+
+  /// True if a space after the filter goes on with the words of a match.
+  private var continuesMatch: Bool {
+    let sought = SoughtPart((filter.folded + " ").utf8)
+    return matches.contains { sought.isIn(folded[$0].utf8) }
   }
 
   private mutating func type(_ character: Character) {

@@ -73,6 +73,10 @@ extension Question {
 
   package var safeAnswer: Answer? { buttons.first?.answer }
 
+  package var selectedButton: Button? {
+    buttons.indices.contains(selection) ? buttons[selection] : nil
+  }
+
   mutating func wasShown(at time: Duration) { shownAt = shownAt ?? time }
 
   /// True if an input of that time may answer; without a clock every input may.
@@ -94,7 +98,7 @@ extension Question {
     case .down: lines.isEmpty ? select(by: 1) : scroll(by: 1)
     case .pageUp: scroll(by: -Self.page)
     case .pageDown: scroll(by: Self.page)
-    case .confirm: return buttons.indices.contains(selection) ? buttons[selection].answer : nil
+    case .confirm: return selectedButton?.answer
     case .escape: return safeAnswer
     default: break
     }
