@@ -84,7 +84,7 @@ extension Diagnostic {
       case badConversion, impossiblePattern, unsatisfiableField, unsatisfiableGroup
       case unsatisfiableAction, unreachableField, ungatedField, unsaidNeed, storedSecret
       case hiddenStamp, plainSecret
-      case notCarriedOver, isForm, noSchema, isInstance, renamed
+      case notCarriedOver, isForm, noSchema, isInstance, isDocument, renamed
     }
 
     package let name: Name

@@ -305,7 +305,7 @@ package enum SchemaImport {
     /// A form file, and the schema in it.
     case form(schema: JSONNode?)
     case schema(JSONNode)
-    /// A document of a schema, which is no form.
+    /// A document that is filled in already, with what to do about it.
     case instance(FormLoader.Result)
     case other
   }
@@ -316,8 +316,9 @@ package enum SchemaImport {
     guard let root = (try? read.get()) ?? (try? reader.read(bytes).root) else { return .other }
     if isForm(root) { return .form(schema: root["schema"]) }
     if SchemaVocabulary.isSchema(root) { return .schema(root) }
-    return instance(root).map { .instance(FormLoader.Result(form: nil, diagnostics: [$0])) }
-      ?? .other
+    let stranger = isStrange(root) ? Diagnostic(.isDocument, at: root.location) : nil
+    guard let fault = instance(root) ?? stranger else { return .other }
+    return .instance(FormLoader.Result(form: nil, diagnostics: [fault]))
   }
 
   /// The fault of a document that only names its schema; `nil` for any other.
@@ -326,6 +327,16 @@ package enum SchemaImport {
       !address.hasSuffix(FormFormat.schemaName), !SchemaVocabulary.isSchema(root)
     else { return nil }
     return Diagnostic(.isInstance, address, at: node.location)
+  }
+
+  /// True for an object with no key of a form, and nothing that may be meant as its fields.
+  private static func isStrange(_ root: JSONNode) -> Bool {
+    let known = Set(FormFormat.form.format.keys.map(\.name))
+    return !root.members.isEmpty
+      && root.members.allSatisfy { member in
+        !known.contains(member.key)
+          && !member.value.elements.contains { $0.kind == .object || $0.kind == .array }
+      }
   }
 
   private static let reader = JSONReader(allowsNUL: true)

@@ -201,9 +201,11 @@ extension Template {
 }
 
 extension FieldState {
-  /// Whether the rest of the mask is shown; after a settled value it would look like a digit.
+  /// Whether the rest of the mask is shown; after a settled value it would look like a digit, and
+  /// nobody types what is worked out.
   fileprivate var awaitsMore: Bool {
-    activity == .active || isBlank || verdict.error?.code == .incomplete
+    !field.isComputed
+      && (activity == .active || isBlank || verdict.error?.code == .incomplete)
   }
 
   /// The visible text: a secret as dots, some with their last four characters once it was left.

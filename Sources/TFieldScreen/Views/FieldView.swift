@@ -72,7 +72,7 @@ struct FieldView: Sendable {
       labelWidth: plan.shape == .value ? signWidth + options.width(of: plan.label) : labelWidth,
       textWidth: max(text.shown.width, placeholder.map(options.width) ?? 0))
     let gap =
-      plan.shape == .line && isEmpty
+      plan.shape == .line && isEmpty && !state.field.isComputed
       ? Self.gap(for: state.field, isActive, room: textRect.width, options) : nil
     faint =
       isLabelInside

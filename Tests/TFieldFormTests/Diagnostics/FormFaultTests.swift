@@ -74,7 +74,9 @@ struct FaultyForm: Sendable, CustomTestStringConvertible {
 
   @Test func `every problem there is has a form that shows it`() {
     let names = Diagnostic.Problem.Name.allCases.map(\.rawValue)
-    let ofImport: Set = ["isForm", "isInstance", "noSchema", "notCarriedOver", "renamed"]
+    let ofImport: Set = [
+      "isDocument", "isForm", "isInstance", "noSchema", "notCarriedOver", "renamed",
+    ]
     #expect(Set(names).subtracting(Self.forms.map(\.name)) == ofImport)
   }
 }
