@@ -196,7 +196,9 @@ extension FieldType {
       let other = Outcome(text, in: self, by: way, language)
       // A record may hold data where others hold a writing of it; what could be both is refused.
       if way == .recorded, other.isAmbiguous { continue }
-      if other.error != typed.error || !isSame(other.data, as: typed.data) {
+      // It keeps a wrong text as it was given, where typing puts in zeros.
+      let isKept = way == .recorded && other.error != nil
+      if other.error != typed.error || !isKept && !isSame(other.data, as: typed.data) {
         return "typed \(typed), \(way) \(other)"
       }
     }

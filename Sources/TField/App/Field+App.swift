@@ -75,6 +75,7 @@ extension Field {
   ///   - validate: When errors appear; without it, as the form says.
   ///   - hideErrors: When an error goes away; without it, as the form says.
   ///   - priority: How strongly the field keeps its width, from 0 to 10.
+  ///   - span: How many of the twelve tracks of a page it takes; without it, as many as its answers need.
   ///   - autoAdvance: True if the focus moves on once the template is full.
   ///   - file: The file of the definition, for messages about mistakes.
   ///   - line: The line of the definition.
@@ -87,7 +88,7 @@ extension Field {
     readOnly: FieldCondition = false, secret: Bool? = nil,
     suggest: [String] = [], messages: [String: String] = [:], rules: [Rule] = [],
     invalid: InvalidValue = .keep, validate: ValidateMode? = nil, hideErrors: HideMode? = nil,
-    priority: Double? = nil, autoAdvance: Bool = false,
+    priority: Double? = nil, span: Int? = nil, autoAdvance: Bool = false,
     file: StaticString = #fileID, line: UInt = #line
   ) {
     var options = FieldOptions()
@@ -104,6 +105,7 @@ extension Field {
     options.validate = validate
     options.hideErrors = hideErrors
     options.priority = priority
+    options.span = span
     options.advancesWhenFull = autoAdvance
     let place = SourcePlace(file: file, line: line)
     guard let names = name.fieldPath, let id = names.last else {

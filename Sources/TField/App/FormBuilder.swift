@@ -54,7 +54,7 @@ extension Form {
     _ title: String, id: String = "form", description: String? = nil,
     rules: [FormRule] = [], validate: ValidateMode = .touched,
     hideErrors: HideMode = .change, requiredMark: RequiredMark = .asterisk,
-    layout: Layout = .auto, navigation: Navigation = .gated,
+    layout: Layout = .auto, width: Width = .page, navigation: Navigation = .gated,
     file: StaticString = #fileID, line: UInt = #line,
     @FormBuilder content: () -> [FormBuilder.Part]
   ) {
@@ -67,6 +67,7 @@ extension Form {
       actions: actions.isEmpty ? [.submit] : actions,
       rules: rules, timing: ErrorTiming(validate: validate, hide: hideErrors))
     let place = SourcePlace(file: file, line: line)
+    self.width = width
     if let mistake = mistakes(in: rules, place).first { mistake.end() }
     self.description = description.map { .verbatim($0) }
     self.requiredMark = requiredMark
@@ -212,6 +213,10 @@ extension Form {
     let again = actions.filter { !actionIDs.insert($0.id).inserted }
     return fields.filter { !ids.insert($0.id).inserted }
       .map { Mistake("two fields have the id '\($0.id)'", $0.place) }
+      + fields.filter { $0.options.span.map { !(1...Grid.tracks).contains($0) } ?? false }
+      .map { Mistake("the field '\($0.id)' can span 1 to \(Grid.tracks) tracks", $0.place) }
+      + (width.isPossible
+        ? [] : [Mistake("a form is 40 to 120 columns wide, or as wide as the screen", place)])
       + again.map { Mistake("two actions have the id '\($0.id)'", $0.place) }
       + strangers(around: []) + circles
       + rules.flatMap { rule in

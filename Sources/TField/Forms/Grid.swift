@@ -31,15 +31,22 @@ package struct Grid: Hashable, Sendable {
 
 extension Form {
   /// How wide the inside of a form is where the screen has room for it.
-  package enum Width: Hashable, Sendable {
+  public enum Width: Hashable, Sendable {
     /// Seven columns to a track, which is about as long as a line may be to be read well.
     case page
+    /// From 40 to 120 columns.
     case columns(Int)
+    /// As wide as the screen.
     case full
 
     package static let range = 40...120
     package static let usualScreen = 80
     private static let pageColumns = Grid.tracks * 7 - Grid.gutter
+
+    /// True unless it asks for more or fewer columns than a form can have.
+    var isPossible: Bool {
+      if case .columns(let count) = self { Self.range.contains(count) } else { true }
+    }
 
     /// The most columns; `nil` for all that the screen has.
     package var most: Int? {

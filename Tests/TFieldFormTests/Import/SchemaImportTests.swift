@@ -212,9 +212,10 @@ import Testing
       #"{ "$schema": "https://json.schemastore.org/package", "name": "x", "type": "module" }"#,
       #"{ "$schema": "./own.json", "dependencies": { "a": "^1" }, "items": ["a"] }"#,
       #"{ "$schema": "http://a.b/c.json", "required": true, "enum": "a", "format": 1 }"#,
+      #"{ "type": "library", "properties": { "a": 1 } }"#, #"{ "name": "x", "ports": [80] }"#,
     ],
     "other": [
-      "5", "[]", "{}", #"{ "title": "T" }"#, #"{ "type": "library", "properties": { "a": 1 } }"#,
+      "5", "[]", "{}", #"{ "title": "T" }"#, #"{ "name": "x", "items": [{}] }"#,
       #"{ "$schema": "tfield-form-1.json", "title": "T" }"#,
     ],
   ]

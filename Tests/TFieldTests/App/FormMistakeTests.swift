@@ -6,6 +6,9 @@ import Testing
   private static let forms: [(form: Form, rules: [FormRule], mistake: String?)] = [
     (form([Field("a"), Field("b", when: .isFilled("a"))]), [], nil),
     (form([Field("a"), Field("a")]), [], "two fields have the id 'a'"),
+    (form([Field("a", span: 12), Field("b", span: 1)]), [], nil),
+    (form([Field("a", span: 13)]), [], "the field 'a' can span 1 to 12 tracks"),
+    (form([Field("a", span: 0)]), [], "the field 'a' can span 1 to 12 tracks"),
     (
       form([Field("gift"), Field("b", when: .isOn("gitf"))]), [],
       "the field 'b' speaks of 'gitf', which isn't there; did you mean 'gift'?"
@@ -61,6 +64,13 @@ import Testing
   @Test(arguments: forms)
   func `what a form speaks of is there`(form: Form, rules: [FormRule], mistake: String?) {
     #expect(form.mistakes(in: rules).first?.message == mistake)
+  }
+
+  @Test(arguments: [(Form.Width.columns(40), 0), (.columns(121), 1), (.full, 0)])
+  func `a form is as wide as forms can be`(width: Form.Width, mistakes: Int) {
+    var form = Self.form([Field("a")])
+    form.width = width
+    #expect(form.mistakes().count == mistakes)
   }
 
   @Test func `a mistake has its line`() {
