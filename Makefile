@@ -23,7 +23,7 @@ build: setup ## build the release program, one static file; STYLE=mixed or share
 test: setup-tests build ## run every test against the release; ends with what failed
 	@SWIFT='$(SWIFT)' Scripts/run-tests
 
-soak: setup-tests build ## a million records, as many keys, 100,000 tampered forms, 20,000 texts a type (2,000 typed), fifty people for SECONDS=60
+soak: setup-tests build ## a million records, as many keys, 100,000 tampered forms, 20,000 texts a type (1,000 typed), fifty people for SECONDS=60
 	Scripts/soak-records.py $(RELEASE)
 	TFIELD_MUTATIONS=100000 TFIELD_LAW_TEXTS=20000 $(SWIFT) test --disable-xctest \
 	  --filter 'MutatedFormTests|MeaningLawTests'

@@ -11,7 +11,7 @@ import Testing
     ProcessInfo.processInfo.environment["TFIELD_LAW_TEXTS"].flatMap { Int($0) }
   static let texts = asked ?? 500
   /// How many each type is typed, pasted and given, which takes seventy times as long as reading.
-  static let typed = asked.map { $0 / 10 } ?? 50
+  static let typed = asked.map { $0 / 20 } ?? 50
 
   @Test(arguments: TypeCatalogue.subjects)
   func `a valid result read again gives itself, and loses no letter or digit`(
