@@ -35,6 +35,52 @@ import Testing
     #expect(owners.allSatisfy { $0 == "0/0" })
   }
 
+  @Test func `what stands beside an archive is made for it`() throws {
+    let folder = try FormFolder()
+    try folder.write(program: "exec '\(builtProgram)' \"$@\"", to: "program")
+    let run = try folder.shell(
+      """
+      set -e
+      "$project/Scripts/make-dist" "$PWD/program" made >made.txt
+      cd made
+      bash -n PKGBUILD
+      . ./PKGBUILD
+      echo "$sha256sums  $source" | sha256sum --check --strict --quiet
+      grep -qF "$sha256sums" tfield.rb
+      mkdir src pkg
+      tar -xzf "$source" -C src
+      srcdir=$PWD/src pkgdir=$PWD/pkg
+      package
+      pkg/usr/bin/tfield --version
+      copied=$(sed -n 's|^COPY --from=parts /parts/\\([^ ]*\\) /tfield$|\\1|p' Containerfile)
+      cmp "src/$copied" ../program
+      jq -r '.packages[].name' *.spdx.json
+      ! grep -l '@[A-Z]' Containerfile PKGBUILD tfield.rb *.spdx.json
+      """, environment: ["project": projectFolder])
+    #expect(run.exitStatus() == 0, "\(run.standardError)")
+    #expect(
+      run.standardOutput.hasSuffix("\ntfield\nswift-runtime\nncurses\npcre2\nglibc\n"),
+      "\(run.standardOutput)")
+  }
+
+  @Test func `forms are checked where they are committed, and on a server`() throws {
+    let folder = try FormFolder()
+    try folder.write(#"{ "tfield": 1, "rows": [{ "id": "a", "typ": "zip" }] }"#, to: "bad.json")
+    let run = try folder.shell(
+      """
+      sed -n 's/^  entry: //p' "$project/.pre-commit-hooks.yaml"
+      sed '1,/run: |/d; s/^        //' "$project/Packages/check-forms/action.yml" >steps
+      FORMS='*.json' PROGRAM='\(builtProgram)' bash -e steps
+      """, environment: ["project": projectFolder])
+    #expect(run.exitStatus() == 3)
+    #expect(
+      run.standardOutput == """
+        tfield check
+        ::error file=bad.json,line=1,col=38::unknown key 'typ' in field; did you mean 'type'?
+
+        """)
+  }
+
   @Test(
     .enabled(
       if: FileManager.default.isExecutableFile(atPath: "/usr/bin/dpkg-deb"), "there is no dpkg-deb")
