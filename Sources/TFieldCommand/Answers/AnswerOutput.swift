@@ -111,7 +111,7 @@ extension AnswerOutput {
       let lines: [[UInt8]] =
         switch plainly {
         case .text: texts.map { Array($0.utf8) }
-        case .lines(let offered): texts.compactMap(offered.line)
+        case .lines(let offered): texts.compactMap(offered.value)
         case .nothing: []
         }
       return lines.flatMap { $0 + [UInt8(ascii: "\n")] }

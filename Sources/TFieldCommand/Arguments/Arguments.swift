@@ -97,6 +97,9 @@ extension Arguments {
 
   func bytes(_ name: String) -> [UInt8]? { values[name]?.last }
 
+  /// Every value of an option that may be given several times.
+  func all(_ name: String) -> [[UInt8]] { values[name] ?? [] }
+
   func path(_ name: String) -> FilePath? { bytes(name).map { FilePath(bytes: $0) } }
 
   var firstWord: String? { word(at: 0) }

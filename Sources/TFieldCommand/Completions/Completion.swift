@@ -45,7 +45,9 @@ struct Completion {
       addValues(of: option, to: "")
     } else if !line.endsOptions, current.hasPrefix("--"), let sign = current.firstIndex(of: "=") {
       let name = current[..<sign].dropFirst(2)
-      if let option = verb.options.first(where: { $0.name == name }), option.value != nil {
+      if let option = verb.options(of: line.word(at: 1)).first(where: { $0.name == name }),
+        option.value != nil
+      {
         addValues(of: option, to: String(current[...sign]))
       }
     } else if !line.endsOptions, current.hasPrefix("-") {

@@ -72,6 +72,12 @@ extension ManualName {
 
 extension Verb {
   static func help(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    if let verb = all.first(where: { $0.name == arguments.firstWord && $0.takesTypes }),
+      let type = arguments.word(at: 1)
+    {
+      try arguments.limit(2, "a VERB and a TYPE")
+      return try StandardOutput.write(document: verb.helpText(on: type))
+    }
     try arguments.limit(arguments.has("manual") ? 0 : 1, "one VERB, or none with a PAGE")
     if let page = try arguments.word("manual", of: ManualName.self) {
       return try StandardOutput.write(document: page.page.mdoc)
@@ -91,7 +97,19 @@ extension Verb {
 
   var helpText: String {
     let lines = ManualPage.columns(options.map { ($0.usage, $0.says) })
-    return "usage: tfield \(usage)\n\(says)\n\n\(lines)"
+    let types = takesTypes ? TypeDeclaration.text(of: nil, asJSON: false) : nil
+    let table = types.map {
+      "\nTYPE is one of these; 'tfield help \(name) TYPE' tells its options.\n\n\($0)"
+    }
+    return "usage: tfield \(usage)\n\(says)\n\n\(lines)\(table ?? "")"
+  }
+
+  /// The options that a field type has here.
+  private func helpText(on type: String) throws(Failure) -> String {
+    guard let summary = TypeDeclaration.summary(of: type) else { throw Self.unknownType(type) }
+    let options = OptionFormat.parameters(of: type).map { ($0.usage, $0.says) }
+    return "usage: tfield \(name) [LABEL] \(type)\n\(summary)\n\n"
+      + ManualPage.columns(options) + "\nMore options: tfield help \(name)\n"
   }
 
   var usage: String { operands.isEmpty ? name : "\(name) \(operands)" }

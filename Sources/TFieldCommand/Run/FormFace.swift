@@ -205,6 +205,10 @@ extension FormFace {
       // Leaving without changes keeps the draft, so that it can be resumed.
       outside.forget()
     }
+    // A script that ends here says why, unless no was the answer.
+    if settings.isQuestion, session.form.actions.allSatisfy({ $0.role != .cancel }) {
+      StandardError.tell(.say("draft.cancelled"), in: settings.language)
+    }
     return .cancelled
   }
 

@@ -23,42 +23,68 @@ extension Verb {
 
   static func confirm(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     _ = try arguments.operand("QUESTION")
-    let initial = try arguments.text("initial") ?? "no"
+    let initial = try arguments.text("default") ?? "no"
     guard let reply = Reply.allCases.first(where: { "\($0)" == initial }) else {
-      throw .usage("--initial can't be '\(initial.visible())'; it is yes or no")
+      throw .usage("--default can't be '\(initial.visible())'; it is yes or no")
     }
-    let language = Language(wanted: Languages.preferred(option: try arguments.language("lang")))
-    let word = { (reply: Reply) in
-      JSONValue.string(Wording.yesOrNo(reply == .yes).text(in: language))
-    }
-    let yes: JSONValue = ["id": "yes", "label": word(.yes)]
-    let no: JSONValue = ["id": "no", "label": word(.no), "role": "cancel"]
+    let yes = try button("yes", .yesOrNo(true), arguments)
+    let no = try button("no", .yesOrNo(false), arguments) + ["role": "cancel"]
     let question = AskedQuestion(
       try arguments.text(at: 0), type: "note", isRequired: false)
     return try ask(
       question, arguments, .nothing, actions: reply == .yes ? [yes, no] : [no, yes])
   }
 
+  /// A button that an option of its own name may call otherwise.
+  private static func button(
+    _ id: String, _ words: Wording, _ arguments: Arguments
+  ) throws(Failure) -> JSONValue {
+    let language = Language(wanted: Languages.preferred(option: try arguments.language("lang")))
+    let own = try arguments.text(id)
+    return ["id": .string(id), "label": .string(own ?? words.text(in: language))]
+  }
+
+  static func say(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    try arguments.limit(1, "one MESSAGE, in quotes if it has several words")
+    var message = try arguments.text(at: 0) ?? ""
+    if arguments.operands.isEmpty {
+      message = try String(decoding: FormFile.bytes(of: "-"), as: UTF8.self)
+    }
+    let end = try button("ok", .say("label.ok"), arguments)
+    return try ask(
+      AskedQuestion(message, type: "note", isRequired: false), arguments, .nothing, actions: [end])
+  }
+
   static func choose(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     let given = try arguments.operands("LABEL").dropFirst()
-    let offered =
-      given.isEmpty
-      ? try OfferedLines(FormFile.bytes(of: "-").lines.map(Array.init), called: "line")
-      : try OfferedLines(Array(given), called: "OPTION")
+    let isListed = !given.isEmpty
+    let offered = try OfferedLines(
+      isListed ? Array(given) : FormFile.bytes(of: "-").lines.map(Array.init),
+      called: isListed ? "OPTION" : "line",
+      partedBy: arguments.bytes("delimiter") ?? [UInt8(ascii: "\t")])
     guard !offered.isEmpty else { throw .usage("OPTION is missing: give some, or lines") }
+    if arguments.has("select-if-one"), let only = offered.only {
+      return try StandardOutput.write(document: only + [UInt8(ascii: "\n")])
+    }
+    let most = try arguments.value("limit", "a whole number from 1 on") { text in
+      Int(text).flatMap { $0 > 0 ? $0 : nil }
+    }
+    let areMany = arguments.has("many") || most ?? 1 > 1
     var question = AskedQuestion(
-      try arguments.text(at: 0), type: arguments.has("many") ? "choices" : "choice",
+      try arguments.text(at: 0), type: areMany ? "choices" : "choice",
       isRequired: !arguments.has("optional"))
     question.members = [
       .init("options", offered.options),
-      .init("style", offered.length > 60 ? "list" : "open"),
+      .init("style", offered.fitsInLine ? "open" : "list"),
     ]
-    if let initial = arguments.bytes("initial") {
-      guard let key = offered.key(of: initial) else {
-        throw .usage("--initial must be one of the options")
-      }
-      let one = JSONValue.string(key)
-      question.members.append(.init("initial", arguments.has("many") ? .array([one]) : one))
+    if areMany, let most { question.members.append(.init("max", .integer(most))) }
+    let initial = arguments.all("initial").map(offered.key)
+    guard !initial.contains(nil), areMany || initial.count < 2 else {
+      throw .usage("--initial must be one of the options")
+    }
+    let keys = initial.compactMap { $0.map(JSONValue.string) }
+    if let first = keys.first {
+      question.members.append(.init("initial", areMany ? .array(keys) : first))
     }
     return try ask(question, arguments.dropping(["initial"]), .lines(offered))
   }
@@ -72,7 +98,7 @@ extension Verb {
   }
 
   private static func askSeveral(_ arguments: Arguments) throws(Failure) -> ExitStatus {
-    let single = ["initial", "hint", "placeholder", "check", "optional"]
+    let single = ["initial", "hint", "placeholder", "check", "pattern", "message", "optional"]
     for name in single + OptionFormat.parameters(of: nil).map(\.name) where arguments.has(name) {
       throw .usage("--\(name) belongs to a single question, and can't be used with --form")
     }
@@ -102,6 +128,11 @@ extension Verb {
     }
     if let program = try arguments.text("check") {
       question.members.append(.init("check", ["run": [.string(program)]]))
+    }
+    if let pattern = try arguments.text("pattern") {
+      let message = try arguments.text("message").map(JSONValue.string)
+      let rule: JSONValue = ["pattern": .string(pattern), "message": message]
+      question.members.append(.init("rules", [rule]))
     }
     // Some type parameters have the same names as options of other verbs.
     var settings = try RunSettings(

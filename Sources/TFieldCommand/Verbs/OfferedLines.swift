@@ -1,29 +1,35 @@
 internal import TField
 internal import TFieldForm
 
-/// The options of `choose`: lines of bytes, such as names of files.
+/// The options of `choose`: values of bytes, such as names of files, and what is said of them.
 ///
-/// A form's options are texts, so each line stands in it under a key that nobody types, with its
-/// visible text as the label; the answer is the line itself.
+/// A form's options are texts, so each value stands in it under a key that nobody types; the answer
+/// is the value itself.
 struct OfferedLines {
   /// The longest label in characters: more than a screen shows, less than a form refuses.
   private static let longest = 4096
 
-  private let lines: [[UInt8]]
-  private let labels: [String]
+  private var values: [[UInt8]] = []
+  private var labels: [String] = []
+  private var descriptions: [String?] = []
 
-  /// Takes each line once and no empty one; throws if one can't be an answer.
-  init(_ given: [[UInt8]], called name: String) throws(Failure) {
+  /// Takes each value once and no empty line; throws if one can't be an answer.
+  ///
+  /// A label and a description may stand behind a value, each after the delimiter.
+  init(
+    _ given: [[UInt8]], called name: String, partedBy delimiter: [UInt8]
+  ) throws(Failure) {
     var seen: Set<[UInt8]> = []
-    var lines: [[UInt8]] = []
-    for (index, line) in given.enumerated() where !line.isEmpty && seen.insert(line).inserted {
+    for (index, line) in given.enumerated() where !line.isEmpty {
       guard !line.contains(0) else {
         throw .usage("\(name) \(index + 1) has a NUL, which no answer can hold")
       }
-      lines.append(line)
+      let parts = line.parts(between: delimiter)
+      guard seen.insert(parts[0]).inserted else { continue }
+      values.append(parts[0])
+      labels.append(Self.label(of: parts.count > 1 && !parts[1].isEmpty ? parts[1] : parts[0]))
+      descriptions.append(parts.count > 2 && !parts[2].isEmpty ? Self.label(of: parts[2]) : nil)
     }
-    self.lines = lines
-    labels = lines.map { Self.label(of: $0) }
   }
 
   private static func label(of line: [UInt8]) -> String {
@@ -34,27 +40,53 @@ struct OfferedLines {
 }
 
 extension OfferedLines {
-  var isEmpty: Bool { lines.isEmpty }
+  var isEmpty: Bool { values.isEmpty }
 
-  /// The cells that all labels take side by side, at most.
-  var length: Int { labels.reduce(0) { $0 + $1.count + 6 } }
+  /// The value, if there is just one.
+  var only: [UInt8]? { values.count == 1 ? values.first : nil }
+
+  /// True if all labels can stand side by side; descriptions need lines of their own.
+  var fitsInLine: Bool {
+    descriptions.allSatisfy { $0 == nil } && labels.reduce(0) { $0 + $1.count + 6 } <= 60
+  }
 
   /// The options of the form.
   var options: JSONValue {
     .array(
-      labels.enumerated().map { place, label in
-        ["value": .string(Self.key(of: place)), "label": .string(label)]
+      values.indices.map { place in
+        [
+          "value": .string(Self.key(of: place)), "label": .string(labels[place]),
+          "description": descriptions[place].map(JSONValue.string),
+        ]
       })
   }
 
-  /// The key of a line; `nil` if it isn't offered.
-  func key(of line: [UInt8]) -> String? { lines.firstIndex(of: line).map(Self.key) }
+  /// The key of a value; `nil` if it isn't offered.
+  func key(of value: [UInt8]) -> String? { values.firstIndex(of: value).map(Self.key) }
 
-  func line(of key: String) -> [UInt8]? {
+  func value(of key: String) -> [UInt8]? {
     let place = Int(key.unicodeScalars.dropFirst().map(String.init).joined())
-    return place.flatMap { lines.indices.contains($0) ? lines[$0] : nil }
+    return place.flatMap { values.indices.contains($0) ? values[$0] : nil }
   }
 
   /// A letter for private use stands before the place, so that no typed number is a key.
   private static func key(of place: Int) -> String { "\u{E000}\(place)" }
+}
+
+extension [UInt8] {
+  /// The parts between some bytes; the bytes as a whole if those aren't in it.
+  fileprivate func parts(between delimiter: [UInt8]) -> [[UInt8]] {
+    var parts: [[UInt8]] = [[]]
+    var rest = self[...]
+    while let byte = rest.first {
+      if !delimiter.isEmpty, rest.starts(with: delimiter) {
+        parts.append([])
+        rest = rest.dropFirst(delimiter.count)
+      } else {
+        parts[parts.count - 1].append(byte)
+        rest = rest.dropFirst()
+      }
+    }
+    return parts
+  }
 }

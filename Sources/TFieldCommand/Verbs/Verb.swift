@@ -20,7 +20,7 @@ struct Verb: Sendable {
 
   static let all = [
     run, Verb("ask", ask), Verb("confirm", confirm), Verb("choose", choose),
-    Verb("write", write), Verb("elicit", elicit), Verb("preview", preview),
+    Verb("write", write), Verb("say", say), Verb("elicit", elicit), Verb("preview", preview),
     Verb("check", check), Verb("validate", validate), Verb("test", test),
     Verb("render", render), Verb("drafts", drafts), Verb("types", types), Verb("new", new),
     Verb("import", importForm), Verb("schema", schema), Verb("completions", completions),
@@ -33,16 +33,20 @@ struct Verb: Sendable {
 
   var says: String { row.says }
 
-  var options: [OptionFormat] { options(of: nil) }
+  /// Its options, without those that each type of `ask` has.
+  var options: [OptionFormat] { row.options + [.help] }
+
+  /// True if the parameters of field types are options too.
+  var takesTypes: Bool { name == "ask" }
 
   /// Its options; for `ask`, also the parameters of the given type, or of all types.
   func options(of type: String?) -> [OptionFormat] {
-    row.options + (name == "ask" ? OptionFormat.parameters(of: type) : []) + [.help]
+    row.options + (takesTypes ? OptionFormat.parameters(of: type) : []) + [.help]
   }
 
   /// Runs the verb, or shows its help.
   func run(_ words: some Sequence<[UInt8]>) throws(Failure) -> ExitStatus {
-    let arguments = try Arguments(words, options: options, usage: usage)
+    let arguments = try Arguments(words, options: options(of: nil), usage: usage)
     return try arguments.has("help")
       ? StandardOutput.write(document: helpText) : action(arguments)
   }
@@ -217,9 +221,13 @@ extension Verb {
     if let text = TypeDeclaration.text(of: name, asJSON: arguments.has("json")) {
       return try StandardOutput.write(document: text)
     }
-    let guesses = TypeDeclaration.suggestions(for: name ?? "").map { "'\($0)'" }
+    throw unknownType(name ?? "")
+  }
+
+  static func unknownType(_ name: String) -> Failure {
+    let guesses = TypeDeclaration.suggestions(for: name).map { "'\($0)'" }
     let hint = guesses.isEmpty ? "" : "; did you mean \(guesses.joined(separator: " or "))?"
-    throw .usage("no field type '\((name ?? "").visible())'\(hint)")
+    return .usage("no field type '\(name.visible())'\(hint)")
   }
 
   static func completions(_ arguments: Arguments) throws(Failure) -> ExitStatus {

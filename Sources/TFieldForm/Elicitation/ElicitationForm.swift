@@ -226,6 +226,9 @@ struct ElicitationSchema {
 }
 
 extension String {
+  /// The text as a form writes it, in which a brace would begin the id of a field.
+  fileprivate var withoutBraces: String { with("{{", for: "{") }
+
   var unlessBlank: String? { allSatisfy(\.isWhitespace) ? nil : self }
 }
 
@@ -275,8 +278,14 @@ package struct AskedQuestion {
 
   private var field: JSONValue {
     let format = TypeDeclaration.named(type)?.format
+    // The last line is the question, and what stands above it is said first.
+    let lines = label?.pieces(between: "\n") ?? []
+    let last = lines.lastIndex { $0.unlessBlank != nil } ?? 0
+    let above = lines.prefix(last).joined(separator: "\n")
     let own: JSONValue = [
-      "id": .string(id), "type": .string(type), "label": label.map(JSONValue.string),
+      "id": .string(id), "type": .string(type),
+      "label": lines.dropFirst(last).first.map { .string($0.withoutBraces) },
+      "description": above.isEmpty ? nil : .string(above.withoutBraces),
       "required": isRequired ? true : nil,
     ]
     let given = parameters.map { name, text in

@@ -141,6 +141,9 @@ extension TypeDeclaration {
     return name == nil ? brief : types[0].full
   }
 
+  /// What a type holds, in a sentence; `nil` if there is no such type.
+  package static func summary(of name: String) -> String? { named(name)?.summary }
+
   private static var brief: String {
     let width = all.map(\.name.count).max() ?? 0
     return all.map { type in

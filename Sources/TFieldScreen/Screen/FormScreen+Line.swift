@@ -5,18 +5,21 @@ package import TField
 extension FormScreen {
   private static let mostMessageLines = 3
 
-  /// Begins the question in focus; returns it in lines of its own if the line has no room for it.
+  /// Begins the question in focus; returns the lines above it: its description, and the question
+  /// itself if the line has no room for it.
   package mutating func begin(in session: inout FormSession, width: Int) -> [String] {
     viewState = ViewState()
     viewState.asked = session.focusedField
     openList(in: &session)
     let room = max(1, width - 1)
+    let field = asked(in: session) ?? session.fields.first
+    let about = field?.description.map { options.lines(options.text($0), limit: room) } ?? []
     let answer = options.width(of: parts(inLineOf: session, isDone: false).words)
     let question = words(ofQuestionIn: session)
-    guard options.width(of: question) + min(answer, max(8, room / 2)) > room else { return [] }
-    viewState.isQuestionAbove = true
-    let lines = options.lines(question, limit: room)
-    return lines.map { DisplayText($0, in: options.charset).description }
+    viewState.isQuestionAbove =
+      options.width(of: question) + min(answer, max(8, room / 2)) > room
+    let asked = viewState.isQuestionAbove ? options.lines(question, limit: room) : []
+    return (about + asked).map { DisplayText($0, in: options.charset).description }
   }
 
   /// True if the focus has gone on to another question, so that the line of this one is done.
@@ -92,10 +95,16 @@ extension FormScreen {
     return index.map { session.fields[$0] }
   }
 
+  /// True if there is nothing to answer, and one button to go on.
+  private func isOnlyTold(_ session: FormSession) -> Bool {
+    asked(in: session) == nil && session.buttons.count == 1
+  }
+
   private func words(ofQuestionIn session: FormSession) -> String {
     if viewState.isQuestionAbove { return "" }
     let field = asked(in: session) ?? session.fields.first
     let label = field?.label.text(in: options.language) ?? ""
+    if isOnlyTold(session) { return label + " " }
     return label.last.map { "?:".contains($0) } ?? true
       ? label + " " : label + options.language.colon
   }
@@ -105,6 +114,7 @@ extension FormScreen {
     inLineOf session: FormSession, isDone: Bool
   ) -> (words: String, draw: (inout Canvas, Rect) -> Void) {
     let state = asked(in: session)
+    if isDone, isOnlyTold(session) { return ("", { _, _ in }) }
     if isDone {
       let stop = session.buttons.first { $0 == session.focus } ?? session.buttons.first
       let dots = String(repeating: Mark.secret.character(in: options.charset), count: 8)

@@ -173,7 +173,8 @@ import Testing
 
   /// Lines as their bytes, and what is seen of them.
   private static let offered: [(lines: String, seen: String, answer: String)] = [
-    ("a\\tb", "a<U+0009>b", "a\tb"),
+    ("a\\tLabel", "Label", "a"),
+    ("a\\t", "a", "a"),
     ("a\\rb", "a<U+000D>b", "a\rb"),
     ("a\\fb\\vc", "a<U+000C>b<U+000B>c", "a\u{C}b\u{B}c"),
     ("a\\302\\205b", "a<U+0085>b", "a\u{85}b"),
@@ -199,6 +200,78 @@ import Testing
       #expect(Array(run.standardOutput.utf8) == Array((answer + "\n").utf8))
       #expect(run.screen.text.contains("Pick: ") && run.screen.text.contains(seen))
     }
+  }
+
+  /// Commands that offer options, the keys pressed, what was seen before, and the answer.
+  private static let choices: [(line: String, keys: String, seen: String, answer: String)] = [
+    (
+      #"printf 'a\tAlpha\tthe first\nb\tBeta\n' | "$tfield" choose Pick"#, "\n",
+      "▸ Alpha – the first", "a\n"
+    ),
+    (#"printf 'a::b;Alpha\n' | "$tfield" choose Pick z --delimiter ';'"#, "\n", "z", "z\n"),
+    (#"printf 'a::b;Alpha\nz\n' | "$tfield" choose Pick --delimiter ';'"#, "\n", "Alpha", "a::b\n"),
+    (
+      #""$tfield" choose Pick a b c --many --initial c --initial a"#, "\n", "[x] a  [ ] b  [x] c",
+      "c\na\n"
+    ),
+    (
+      #""$tfield" choose Pick a b c --limit 2"#, " \u{1B}[C \u{1B}[C \n", "[ ] a  [ ] b  [ ] c",
+      "a\nb\n"
+    ),
+    (
+      #""$tfield" choose Pick a b c --many --limit 1"#, " \u{1B}[C \n", "[ ] a  [ ] b  [ ] c", "a\n"
+    ),
+  ]
+
+  @Test(arguments: choices)
+  func `a value may have a label, a description, and more than one may be taken`(
+    line: String, keys: String, seen: String, answer: String
+  ) throws {
+    let run = try shell(line)
+    run.waitFor(seen)
+    run.wait { !run.terminal.modes.echoes }
+    run.send(keys)
+    #expect(run.exitStatus() == 0)
+    #expect(run.standardOutput == answer)
+  }
+
+  @Test func `a single option needs no question`() throws {
+    let run = try shell(#"printf 'a\tAlpha\n' | "$tfield" choose Pick --select-if-one"#)
+    #expect(run.exitStatus() == 0 && run.standardOutput == "a\n")
+    #expect(run.screen.text == "$ ask")
+  }
+
+  /// Messages of several lines, the keys pressed, the screen that is left, and the status.
+  private static let messages: [(line: String, keys: String, seen: [String], status: Int)] = [
+    (
+      #"say "$(printf 'The backup is done:\n3 files')""#, "\n", ["The backup is done:", "3 files"],
+      0
+    ),
+    (#"say "Done {x}""#, "\u{1B}", ["Done {x}"], 1),
+    (
+      #"confirm "$(printf 'All goes.\nDelete?')" --yes Delete --no Keep"#, "\u{1B}[C\n",
+      ["All goes.", "Delete? Delete"], 0
+    ),
+    (#"confirm "Go on?" --default yes"#, "\n", ["Go on? yes"], 0),
+    (
+      #"ask "$(printf 'For the bill.\nStreet')" --pattern '[A-Z].*' --message 'Begin large'"#,
+      "Abc\n", ["For the bill.", "Street: Abc"], 0
+    ),
+  ]
+
+  @Test(arguments: messages)
+  func `lines above the question are lines`(
+    line: String, keys: String, seen: [String], status: Int
+  ) throws {
+    let run = try shell("\"$tfield\" \(line) 2>told")
+    run.waitFor(seen[0])
+    run.wait { !run.terminal.modes.echoes }
+    run.settle()
+    run.send(keys)
+    #expect(run.exitStatus() == status)
+    #expect(run.screen.text.split(separator: "\n").map(String.init) == ["$ ask"] + seen)
+    let told = try? String(contentsOfFile: run.folder + "/told", encoding: .utf8)
+    #expect(told == (status == 1 ? "tfield: Cancelled.\n" : ""))
   }
 
   @Test(arguments: ["", "--many"])
@@ -295,7 +368,11 @@ import Testing
     "tfield ask Seats integer --min 1 --max 9 --initial 1": ("\u{7F}12\n\u{7F}\n", "1\n", 0),
     "tfield ask Day date --format YYYY-MM-DD": ("2026-11-21\n", "2026-11-21\n", 0),
     #"tfield confirm "Deploy?""#: ("\n", "", 1),
-    #"tfield confirm "Deploy?" --initial yes"#: ("\n", "", 0),
+    #"tfield confirm "Deploy?" --default yes"#: ("\n", "", 0),
+    #"tfield say "Deployed.""#: ("\n", "", 0),
+    "tfield choose Toppings a b c --limit 2": (" \u{1B}[C \u{1B}[C \n", "a\nb\n", 0),
+    #"printf 's\tSmall\nl\tLarge\n' | tfield choose Size"#: ("\u{1B}[C\n", "l\n", 0),
+    "echo only | tfield choose File --select-if-one": ("", "only\n", 0),
     "tfield choose Size S M L": ("\u{1B}[C\n", "M\n", 0),
     "tfield choose Toppings a b c --many": (" \u{1B}[C \n", "a\nb\n", 0),
     "ls | tfield choose File": ("form\n", "form.json\n", 0),
