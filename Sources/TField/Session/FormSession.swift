@@ -103,7 +103,7 @@ extension FormSession {
     linked.states.isChanged || opened?.form?.isChanged ?? false
   }
   package var edits: Int { linked.states.edits + (opened?.form?.edits ?? 0) }
-  package var layoutVersion: Int { linked.layoutVersion }
+  package var layoutVersion: Int { linked.states.layoutVersion }
   /// The text last killed, cut or copied; never from a secret.
   package var clipboardText: String { clipboard.text }
   package var outsideRequests: [OutsideRequest] {

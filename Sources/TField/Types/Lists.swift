@@ -276,7 +276,7 @@ extension EntryJudge {
   private mutating func keepNumbers(in columns: [String]) {
     for id in columns {
       guard let index = list.entry.index(of: id) else { continue }
-      self.columns[id]?.append(evaluator.value(of: index).operand)
+      self.columns[id]?.append(evaluator.answers.value(of: index).operand)
     }
   }
 
@@ -324,7 +324,7 @@ extension EntryJudge {
   /// The earlier entry that is equal in the unique fields; empty values don't count.
   private mutating func twin(of number: Int) -> Int? {
     guard !uniqueFields.isEmpty else { return nil }
-    let key = uniqueFields.map { evaluator.value(of: $0).data }
+    let key = uniqueFields.map { evaluator.answers.value(of: $0).data }
     guard key.contains(where: { !$0.isBlank }) else { return nil }
     if let twin = seen[key] { return twin }
     seen[key] = number
@@ -337,7 +337,7 @@ extension EntryJudge {
   mutating func states(of entry: Value) -> [FieldState] {
     guard judge(entry) else { return states(of: .row([])) }
     return list.entry.fields.indices.map { index in
-      var state = evaluator.state(of: index) ?? evaluator.facts[index].blank
+      var state = evaluator.state(of: index) ?? list.known.fields[index].blank
       state.entry.origin.wasAnswered = entry[state.field.id] != nil
       return state
     }
@@ -359,7 +359,7 @@ extension EntryJudge {
   /// What a field of the entry judged last holds; `nil` for nothing.
   private func settled(_ index: Int, given: Value?, _ refusing: Bool) -> Value? {
     guard var state = evaluator.state(of: index) else {
-      return given.flatMap { _ in evaluator.plainAnswer(to: index) }
+      return given.flatMap { _ in evaluator.answers.plainAnswer(to: index) }
     }
     state.entry.origin.wasAnswered = given != nil
     guard let refusal = state.entry.origin.refusal else { return state.isKept ? state.data : nil }

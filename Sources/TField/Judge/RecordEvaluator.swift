@@ -1,0 +1,111 @@
+/// Judges sets of answers one after another, as a session judges a form whose fields were all left.
+///
+/// An answer whose bytes are certainly good needs no ``FieldState``; any other gets one, as in a
+/// session. No set of answers has an effect on the next.
+///
+/// ```swift
+/// var evaluator = RecordEvaluator(form, today: today)
+/// evaluator.begin()
+/// evaluator.take("12345", for: 0)
+/// evaluator.judge()
+/// evaluator.failures(of: 0)  // what is wrong with the first field
+/// ```
+package struct RecordEvaluator: Sendable {
+  private var judge: Judge
+  private(set) var answers: RecordAnswers
+
+  package init(
+    _ form: Form, today: CalendarDate, language: Language = .english, isLenient: Bool = false,
+    keepingStates: Bool = false, hasSchema: Bool = false
+  ) {
+    let surroundings = Surroundings(today: today, language: language, hasSchema: hasSchema)
+    self.init(
+      FormFacts(form, surroundings), in: surroundings, isLenient: isLenient,
+      keepingStates: keepingStates)
+  }
+
+  /// Uses facts about the form that are known already, among fields that aren't in it.
+  init(_ known: FormFacts, in outer: Surroundings, isLenient: Bool, keepingStates: Bool) {
+    judge = Judge(by: known.order, in: outer)
+    answers = RecordAnswers(to: known, isLenient: isLenient, keepingStates: keepingStates)
+  }
+}
+
+// The answers.
+extension RecordEvaluator {
+  package var form: Form { answers.known.form }
+
+  /// True to take answers like pastes, and not only in the field's own writing.
+  package var isLenient: Bool { answers.isLenient }
+
+  /// The fields around a list, for the entries of it.
+  var outer: Surroundings {
+    get { judge.outer }
+    set { judge.outer = newValue }
+  }
+
+  package mutating func begin() {
+    answers.begin()
+    judge.begin()
+  }
+
+  package mutating func take(_ answer: Value, for index: Int) { answers.given[index] = answer }
+
+  /// Judges the answers to all fields, within the budget of a key or of a whole form.
+  package mutating func judge(within size: Judgement.Size = .key) {
+    let judgement = Judgement(form.effort, size)
+    defer { judgement.end() }
+    answers.judgeAlone(in: judge.outer)
+    judge.judge(&answers)
+  }
+
+  package func given(to index: Int) -> Value? { answers.given[index] }
+
+  package func state(of index: Int) -> FieldState? { answers.states[index] }
+}
+
+// The verdicts.
+extension RecordEvaluator {
+  var isGood: Bool { !answers.marks.contains(.unsound) }
+
+  package func failures(of index: Int) -> [FieldError] {
+    guard let state = state(of: index), !state.isHidden else { return [] }
+    return state.failures
+  }
+
+  /// The fields that block an action, in order; without an action, all that are wrong.
+  ///
+  /// An answer that can't be kept as given is wrong, whatever the action requires.
+  package func faults(blocking action: Action?) -> [Int] {
+    if isGood { return [] }
+    let gate = Set(GroupValidator(form, answers.marks).faults(blocking: action))
+    return form.fields.indices.filter { gate.contains($0) || isMisread($0) }
+  }
+
+  /// True if the answer has the wrong kind, or its field would turn it into another text.
+  private func isMisread(_ index: Int) -> Bool {
+    guard let state = state(of: index), !state.isHidden, state.entry.origin.refusal != nil else {
+      return false
+    }
+    // A switch that was given a text would be off.
+    return given(to: index)?.isFault ?? false || state.settled != nil || state.editor == .toggle
+  }
+}
+
+// Programs outside.
+extension RecordEvaluator {
+  /// What they have answered; `nil`: none is asked.
+  package var outsideAnswers: [OutsideRequest: OutsideAnswer]? {
+    get { answers.outsideAnswers }
+    _modify { yield &answers.outsideAnswers }
+  }
+
+  /// What they must be asked before the verdicts are final.
+  package var outsideRequests: [OutsideRequest] { answers.outsideRequests }
+
+  /// True if an answer is wrong whose options come from a program that wasn't asked.
+  package var wantsOptions: Bool {
+    get { answers.wantsOptions }
+    set { answers.wantsOptions = newValue }
+  }
+}
