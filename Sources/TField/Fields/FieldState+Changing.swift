@@ -1,7 +1,7 @@
 // How it opens, and takes values that nobody typed here.
 extension FieldState {
   /// Adapts the field to its surroundings, and takes its first value.
-  mutating func open(with value: Value?, in surroundings: Surroundings) {
+  package mutating func open(with value: Value?, in surroundings: Surroundings) {
     if case .day(let day) = field.options.initialSource {
       entry.origin.initial = .text(day.day(on: surroundings.today)?.description ?? "")
     }

@@ -211,6 +211,7 @@ extension FieldState {
   package func fault(
     of value: Value, in surroundings: Surroundings = Surroundings()
   ) -> FieldError? {
+    if field.rules.isEmpty, type.isSurelyGood(value) { return nil }
     let (buffer, remark) = entry.given(value, as: type)
     if let remark, remark.code == .tooLong { return remark }
     var state = self

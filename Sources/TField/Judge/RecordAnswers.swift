@@ -1,18 +1,18 @@
 /// The answers of a record: each that is certainly good as it was given, any other in the state of
 /// its field.
-struct RecordAnswers: Sendable {
+package struct RecordAnswers: Sendable {
   let known: FormFacts
   /// True to take answers like pastes, and not only in the field's own writing.
-  let isLenient: Bool
+  package let isLenient: Bool
   /// True to keep each field's state, and not only its errors.
   private let keepsStates: Bool
 
   /// What programs outside have answered; `nil`: none is asked.
-  var outsideAnswers: [OutsideRequest: OutsideAnswer]?
+  package var outsideAnswers: [OutsideRequest: OutsideAnswer]?
   /// What they must be asked before the verdicts are final.
-  private(set) var outsideRequests: [OutsideRequest] = []
+  package private(set) var outsideRequests: [OutsideRequest] = []
   /// True if an answer is wrong whose options come from a program that wasn't asked.
-  var wantsOptions = false
+  package var wantsOptions = false
 
   /// The current answer to each field, if one was given.
   var given: [Value?]
@@ -202,20 +202,11 @@ extension RecordAnswers {
   ) -> Bool {
     guard !keepsStates else { return false }
     if facts.isDerived { return workOut(index, facts, type, surroundings) }
-    switch given[index] {
-    case nil: return true
-    case .text(let text)?: return text.isEmpty || type.isPlainlyGood(text.utf8.span)
-    case .list(let entries)?:
-      if entries.isEmpty { return true }
-      guard type.editor.hasEntries, !Value.list(entries).isLonger(than: FieldLimits.entries) else {
-        return false
-      }
-      guard let list = type as? FormList, !list.isBare else {
-        return type.isPlainlyGood(.list(entries))
-      }
-      return areGood(entries, index, list)
-    case .row?, .fault?: return false
+    guard let answer = given[index], !answer.isEmpty else { return true }
+    if case .list(let entries) = answer, let list = type as? FormList, !list.isBare {
+      return !answer.isLonger(than: FieldLimits.entries) && areGood(entries, index, list)
     }
+    return type.isSurelyGood(answer)
   }
 
   private mutating func areGood(_ entries: [Value], _ index: Int, _ list: FormList) -> Bool {
@@ -234,11 +225,11 @@ extension RecordAnswers {
     if operand == .invalid || operand == .impossible { return false }
     let result = type.data(for: operand)
     if let given = given[index], !given.isEmpty {
-      guard case .text(let text) = given, type.isPlainlyGood(text.utf8.span),
+      guard case .text(let text) = given, type.isSurelyGood(given),
         (facts.isBare ? text : type.data(writtenAs: text.utf8.span)) == result
       else { return false }
     }
-    guard result.isEmpty || type.isPlainlyGood(result.utf8.span) else { return false }
+    guard result.isEmpty || type.isSurelyGood(.text(result)) else { return false }
     given[index] = .text(result)
     return true
   }

@@ -12,7 +12,7 @@
 /// ```
 package struct RecordEvaluator: Sendable {
   private var judge: Judge
-  private(set) var answers: RecordAnswers
+  package var answers: RecordAnswers
 
   package init(
     _ form: Form, today: CalendarDate, language: Language = .english, isLenient: Bool = false,
@@ -34,9 +34,6 @@ package struct RecordEvaluator: Sendable {
 // The answers.
 extension RecordEvaluator {
   package var form: Form { answers.known.form }
-
-  /// True to take answers like pastes, and not only in the field's own writing.
-  package var isLenient: Bool { answers.isLenient }
 
   /// The fields around a list, for the entries of it.
   var outer: Surroundings {
@@ -89,23 +86,5 @@ extension RecordEvaluator {
     }
     // A switch that was given a text would be off.
     return given(to: index)?.isFault ?? false || state.settled != nil || state.editor == .toggle
-  }
-}
-
-// Programs outside.
-extension RecordEvaluator {
-  /// What they have answered; `nil`: none is asked.
-  package var outsideAnswers: [OutsideRequest: OutsideAnswer]? {
-    get { answers.outsideAnswers }
-    _modify { yield &answers.outsideAnswers }
-  }
-
-  /// What they must be asked before the verdicts are final.
-  package var outsideRequests: [OutsideRequest] { answers.outsideRequests }
-
-  /// True if an answer is wrong whose options come from a program that wasn't asked.
-  package var wantsOptions: Bool {
-    get { answers.wantsOptions }
-    set { answers.wantsOptions = newValue }
   }
 }

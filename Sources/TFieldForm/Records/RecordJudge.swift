@@ -43,8 +43,8 @@ package struct RecordJudge: Sendable {
     evaluator = RecordEvaluator(
       form, today: today, language: options.language, isLenient: options.isLenient,
       keepingStates: options.values != nil, hasSchema: schema != nil)
-    if options.runsChecks { evaluator.outsideAnswers = [:] }
-    evaluator.wantsOptions = true
+    if options.runsChecks { evaluator.answers.outsideAnswers = [:] }
+    evaluator.answers.wantsOptions = true
     verdict = RecordLine(form, options)
     places = AnswerPlaces(form, ignoringUnknown: options.ignoresExtra)
   }
@@ -81,7 +81,7 @@ package struct RecordJudge: Sendable {
 
   private mutating func judgeAnswers() {
     evaluator.judge()
-    if wanted != nil { wanted? += evaluator.outsideRequests }
+    if wanted != nil { wanted? += evaluator.answers.outsideRequests }
     for index in evaluator.faults(blocking: action) where judgesFields {
       verdict.add(evaluator.told(of: index), of: index)
     }
@@ -95,7 +95,8 @@ extension RecordEvaluator {
   /// The errors of a field; if only the spelling is wrong, the error says how to write it.
   package func told(of index: Int) -> [FieldError] {
     let failures = failures(of: index)
-    guard let state = state(of: index), state.isRefused, !isLenient, let first = failures.first,
+    guard let state = state(of: index), state.isRefused, !answers.isLenient,
+      let first = failures.first,
       first.code != .kind, let text = writing(of: given(to: index)?.text ?? "", for: state)
     else { return failures }
     return [
@@ -127,12 +128,12 @@ extension RecordJudge {
   }
 
   package mutating func learn(_ answers: [OutsideRequest: OutsideAnswer]) {
-    evaluator.outsideAnswers?.merge(answers) { $1 }
+    evaluator.answers.outsideAnswers?.merge(answers) { $1 }
   }
 
   /// Forgets answers about secrets, and those that may differ the next time.
   package mutating func forgetOutsideAnswers(keepingAtMost most: Int) {
-    guard let known = evaluator.outsideAnswers else { return }
+    guard let known = evaluator.answers.outsideAnswers else { return }
     let lasting = known.filter { request, answer in
       switch (request, answer) {
       case (_, .check(.unavailable)), (_, .options(.failed)): false
@@ -140,7 +141,7 @@ extension RecordJudge {
       case (.options, _): true
       }
     }
-    evaluator.outsideAnswers = lasting.count > most ? [:] : lasting
+    evaluator.answers.outsideAnswers = lasting.count > most ? [:] : lasting
   }
 
   private mutating func judgeObject(_ range: Range<Int>, of chunk: inout RecordChunk) {
