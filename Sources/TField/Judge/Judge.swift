@@ -149,8 +149,8 @@ extension Judge {
       }
       late.formUnion(waiting.add(changes(by: step, of: &states), behind: place))
     }
-    // These were judged before a step behind them changed. Only their warnings, and whether they
-    // are read-only, can be out of date: no other field sees those.
+    // A warning, or whether a field can be edited, may depend on a later step. These fields are
+    // judged once more; what others see of them stays the same.
     for index in late.sorted() { findFaults(of: index, &states) }
     return judged
   }

@@ -101,13 +101,8 @@ extension RecordAnswers {
   /// Takes the answer as the field itself does.
   private mutating func makeState(of index: Int, _ surroundings: Surroundings) {
     var state = known.fields[index].blank
-    state.fit(into: surroundings)
-    if state.isDerived { state.entry.buffer.reset(to: "") } else { state.adapt(to: surroundings) }
-    if let answer = given[index] {
-      state.entry.take(answer, strictly: !isLenient, as: state.type)
-    }
+    state.take(given[index], strictly: !isLenient, in: surroundings)
     if wantsOptions, state.isPending { state.outside.fault = .unaskedOptions }
-    if state.isDerived { state.derive(in: surroundings, strictly: !isLenient) }
     if outsideAnswers != nil { takeOptions(for: index, &state, surroundings) }
     states[index] = state
     mark(index)

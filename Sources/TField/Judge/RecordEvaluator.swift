@@ -1,7 +1,4 @@
-/// Judges sets of answers one after another, as a session judges a form whose fields were all left.
-///
-/// An answer whose bytes are certainly good needs no ``FieldState``; any other gets one, as in a
-/// session. No set of answers has an effect on the next.
+/// Judges the answers of one record after another, as a form that was filled in and left.
 ///
 /// ```swift
 /// var evaluator = RecordEvaluator(form, today: today)
@@ -75,16 +72,17 @@ extension RecordEvaluator {
   /// An answer that can't be kept as given is wrong, whatever the action requires.
   package func faults(blocking action: Action?) -> [Int] {
     if isGood { return [] }
-    let gate = Set(GroupValidator(form, answers.marks).faults(blocking: action))
-    return form.fields.indices.filter { gate.contains($0) || isMisread($0) }
-  }
-
-  /// True if the answer has the wrong kind, or its field would turn it into another text.
-  private func isMisread(_ index: Int) -> Bool {
-    guard let state = state(of: index), !state.isHidden, state.entry.origin.refusal != nil else {
-      return false
+    return GroupValidator(form, answers.marks).faults(blocking: action) { index in
+      state(of: index)?.isMisread(given(to: index)) ?? false
     }
+  }
+}
+
+extension FieldState {
+  /// True if a given answer has the wrong kind, or the field would turn it into another text.
+  package func isMisread(_ given: Value?) -> Bool {
+    guard !isHidden, entry.origin.refusal != nil else { return false }
     // A switch that was given a text would be off.
-    return given(to: index)?.isFault ?? false || state.settled != nil || state.editor == .toggle
+    return given?.isFault ?? false || settled != nil || editor == .toggle
   }
 }

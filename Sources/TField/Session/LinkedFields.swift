@@ -11,7 +11,8 @@ struct LinkedFields: Sendable {
 
   /// Opens the fields: initial values are settled and judged.
   init(
-    _ form: Form, in outer: Surroundings, answers: [String: Value] = [:]
+    _ form: Form, in outer: Surroundings, answers: [String: Value] = [:],
+    strictly isStrict: Bool? = nil
   ) {
     self.form = form
     states = FieldStates(of: form)
@@ -20,7 +21,8 @@ struct LinkedFields: Sendable {
     defer { judgement.end() }
     let alone = form.fields.indices.filter(form.links.isAlone)
     for index in alone + judge.steps.compactMap(\.answered) {
-      states[index].open(with: answers[form.fields[index].id], in: surroundings(of: index))
+      let answer = answers[form.fields[index].id]
+      states[index].open(with: answer, strictly: isStrict, in: surroundings(of: index))
     }
     settle()
     for index in form.derivedFields where answers[form.fields[index].id] != nil {

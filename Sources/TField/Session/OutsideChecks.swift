@@ -180,6 +180,11 @@ extension FieldState {
     failures.allSatisfy { $0.code == .checkUnavailable || $0.code == .checkFailed }
   }
 
+  /// True if only a program outside has something against the value, or knows what may be chosen.
+  package var isLeftToPrograms: Bool {
+    !isBlank && (isOtherwiseValid || type.choiceOptions?.program != nil)
+  }
+
   mutating func wantCheck(in surroundings: Surroundings) {
     guard field.options.check != nil, !isBlank, isOtherwiseValid else { return }
     switch outside.check {

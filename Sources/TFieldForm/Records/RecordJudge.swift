@@ -83,7 +83,9 @@ package struct RecordJudge: Sendable {
     evaluator.judge()
     if wanted != nil { wanted? += evaluator.answers.outsideRequests }
     for index in evaluator.faults(blocking: action) where judgesFields {
-      verdict.add(evaluator.told(of: index), of: index)
+      guard let state = evaluator.state(of: index) else { continue }
+      let given = evaluator.given(to: index)
+      verdict.add(state.told(of: given, isLenient: options.isLenient), of: index)
     }
     if let values = options.values {
       verdict.addValues(values, of: evaluator, places.kinds, isInstance: schema != nil)
@@ -91,13 +93,13 @@ package struct RecordJudge: Sendable {
   }
 }
 
-extension RecordEvaluator {
-  /// The errors of a field; if only the spelling is wrong, the error says how to write it.
-  package func told(of index: Int) -> [FieldError] {
-    let failures = failures(of: index)
-    guard let state = state(of: index), state.isRefused, !answers.isLenient,
-      let first = failures.first,
-      first.code != .kind, let text = writing(of: given(to: index)?.text ?? "", for: state)
+extension FieldState {
+  /// The errors of a field that was given an answer; if only its spelling is wrong, the first says
+  /// how to write it.
+  package func told(of given: Value?, isLenient: Bool) -> [FieldError] {
+    if isHidden { return [] }
+    guard isRefused, !isLenient, let first = failures.first, first.code != .kind,
+      let text = writing(of: given?.text ?? "")
     else { return failures }
     return [
       FieldError(first.code, .say("answers.writeAs", ["text": text, "fault": first.wording]))
@@ -105,12 +107,11 @@ extension RecordEvaluator {
   }
 
   /// The correct spelling of a refused text, if a lenient reading of it is valid.
-  private func writing(of text: String, for state: FieldState) -> String? {
-    guard !state.field.isPrivate, !state.editor.hasEntries,
-      let data = state.type.parse(text).data.map({ state.type.finish($0) }),
-      state.type.judge(data) == .whole
+  private func writing(of text: String) -> String? {
+    guard !field.isPrivate, !editor.hasEntries,
+      let data = type.parse(text).data.map({ type.finish($0) }), type.judge(data) == .whole
     else { return nil }
-    let wanted = state.type.write(data, as: .file)
+    let wanted = type.write(data, as: .file)
     return wanted.isEmpty || wanted == text ? nil : wanted
   }
 }
