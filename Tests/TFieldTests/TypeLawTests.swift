@@ -147,7 +147,7 @@ extension String {
       #expect(type.taken(taken) == taken, note)
       #expect(type.finish(kept) == kept, note)
       #expect(type.faults(in: kept).map(\.code) == type.faults(in: taken).map(\.code), note)
-      for isStrict in type.isPlainlyGood(given) ? [true, false] : [] {
+      for isStrict in type.isSurelyGood(given) ? [true, false] : [] {
         var state = FieldState(Field("list", type))
         state.entry.take(given, strictly: isStrict, as: state.type)
         state.findFaults(in: Surroundings())

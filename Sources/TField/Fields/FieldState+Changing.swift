@@ -1,7 +1,11 @@
 // How it opens, and takes values that nobody typed here.
 extension FieldState {
   /// Adapts the field to its surroundings, and takes its first value.
-  mutating func open(with value: Value?, in surroundings: Surroundings) {
+  ///
+  /// If it is known how strictly, a given value is judged as that of a record: nobody mends it.
+  package mutating func open(
+    with value: Value?, strictly isStrict: Bool? = nil, in surroundings: Surroundings
+  ) {
     if case .day(let day) = field.options.initialSource {
       entry.origin.initial = .text(day.day(on: surroundings.today)?.description ?? "")
     }
@@ -9,6 +13,10 @@ extension FieldState {
     entry.origin.wasAnswered = value != nil || field.options.isAnsweredAtFirst
     adapt(to: surroundings)
     decideNeed(in: surroundings)
+    if let value, let isStrict {
+      take(value, strictly: isStrict, in: surroundings)
+      return value.isEmpty ? judge(in: surroundings) : finishOpening(in: surroundings)
+    }
     // What another field shows, nobody can give.
     if entry.origin.isFollowing || type.derivedData != nil { return judge(in: surroundings) }
     prefill(value ?? entry.origin.initial, in: surroundings)
@@ -19,10 +27,23 @@ extension FieldState {
     guard !value.isEmpty else { return judge(in: surroundings) }
     entry.hold(entry.given(value, as: type), as: type)
     entry.origin.opening = data
+    finishOpening(in: surroundings)
+  }
+
+  private mutating func finishOpening(in surroundings: Surroundings) {
     entry.origin.lastGood = data
     judge(in: surroundings)
     showFailures()
     becomeInactive()
+  }
+
+  /// Takes the answer of a record as its field does among the others; one that differs from what
+  /// follows from these is refused.
+  mutating func take(_ answer: Value?, strictly isStrict: Bool, in surroundings: Surroundings) {
+    fit(into: surroundings)
+    if isDerived { entry.buffer.reset(to: "") } else { adapt(to: surroundings) }
+    if let answer { entry.take(answer, strictly: isStrict, as: type) }
+    if isDerived { derive(in: surroundings, strictly: isStrict) }
   }
 
   /// Takes a whole answer while the form is open, as a person gave it.
@@ -79,7 +100,7 @@ extension FieldState {
   }
 
   /// Takes the value that follows from the others; a different given value is refused.
-  mutating func derive(in surroundings: Surroundings, strictly isStrict: Bool) {
+  private mutating func derive(in surroundings: Surroundings, strictly isStrict: Bool) {
     let given = data
     adapt(to: surroundings)
     guard isStrict, entry.origin.refusal == nil, field.derivation != nil, !given.isEmpty,

@@ -169,6 +169,13 @@ extension FieldState {
     judge(in: surroundings)
   }
 
+  /// Judges it again among others that changed, and shows that if a judgement is already shown.
+  mutating func rejudge(in surroundings: Surroundings) {
+    decideNeed(in: surroundings)
+    judge(in: surroundings)
+    rejudge()
+  }
+
   mutating func decideNeed(in surroundings: Surroundings) {
     judged.isRequired = field.required.holds(in: surroundings)
     judged.isReadOnly = isDerived || field.readOnly.holds(in: surroundings)
@@ -204,6 +211,7 @@ extension FieldState {
   package func fault(
     of value: Value, in surroundings: Surroundings = Surroundings()
   ) -> FieldError? {
+    if field.rules.isEmpty, type.isSurelyGood(value) { return nil }
     let (buffer, remark) = entry.given(value, as: type)
     if let remark, remark.code == .tooLong { return remark }
     var state = self

@@ -90,7 +90,9 @@ package protocol FieldType: Sendable {
   func write(_ value: Value, as writing: Writing) -> String
   func typed(_ value: Value) -> TypedValue
   func badge(_ value: Value) -> Wording?
-  func isPlainlyGood(_ value: Value) -> Bool
+
+  /// True if the entries are certainly good, each as ``isPlainlyGood(_:)`` says.
+  func arePlainlyGood(_ entries: [Value]) -> Bool
 }
 
 extension FieldType {
@@ -154,7 +156,17 @@ extension FieldType {
   package func typed(_ value: Value) -> TypedValue { typed(value.text) }
   package func badge(_ value: Value) -> Wording? { badge(value.text) }
   package func warning(_ value: Value) -> FieldError? { warning(value.text) }
-  package func isPlainlyGood(_ value: Value) -> Bool { isPlainlyGood(value.text.utf8.span) }
+  package func arePlainlyGood(_ entries: [Value]) -> Bool { false }
+
+  /// True if a value is certainly good: the judge needn't be asked about it.
+  package func isSurelyGood(_ value: Value) -> Bool {
+    switch value {
+    case .text(let text): isPlainlyGood(text.utf8.span)
+    case .list(let entries):
+      !value.isLonger(than: FieldLimits.entries) && arePlainlyGood(entries)
+    case .row, .fault: false
+    }
+  }
 
   package func write(_ value: Value, as writing: Writing) -> String {
     write(value.text, as: writing)

@@ -1,38 +1,62 @@
 /// Which fields of a form depend on which: a dependency graph over conditions, rules and types.
 struct FormLinks: Sendable {
-  /// For a field, the fields that its type looks at, in the type's order.
-  private var neighbours: [Int: [Int]] = [:]
-  private var mentioned: [Int: [Int]] = [:]
-  /// For a field, the fields to judge again when it changes, in the form's order.
-  private var dependents: [Int: [Int]] = [:]
-  /// For a field, the rules of the form about it, and those that look at it.
-  private var rules: [Int: [Int]] = [:]
-  private var judging: [Int: [Int]] = [:]
-  /// For a list, the fields of its entries whose numbers formulas work with, each once.
-  private var columns: [Int: [String]] = [:]
+  /// What links one field to others.
+  private struct Links {
+    /// The fields that its type looks at, in the type's order.
+    var neighbours: [Int] = []
+    var mentioned: [Int] = []
+    /// True if it names a field, perhaps one around its list, which isn't in this form.
+    var namesOthers = false
+    /// The fields to judge again when it changes, in the form's order.
+    var dependents: [Int] = []
+    /// The rules of the form about it, and those that look at it.
+    var rules: [Int] = []
+    var judging: [Int] = []
+    /// For a list, the fields of its entries whose numbers formulas work with, each once.
+    var columns: [String] = []
+  }
+
+  /// The links of each field that has some; the first are those of a field that is alone.
+  private var links = [Links()]
+  /// For each field, the place of its links.
+  private var places: [Int] = []
 
   init() {}
 
   init(of form: Form) {
+    places = form.fields.map { _ in 0 }
     for (index, field) in form.fields.enumerated() {
       let near = field.type.neighbours(of: field, in: form).compactMap { form.index(of: $0) }
-      let named = Set(field.mentionedIDs.compactMap { form.index(of: $0) }).sorted()
-      if !near.isEmpty { neighbours[index] = near }
-      // A field of an entry may name one around its list, which isn't in this form.
-      if !field.mentionedIDs.isEmpty { mentioned[index] = named }
-      for source in Set(near + named) { dependents[source, default: []].append(index) }
+      let ids = field.mentionedIDs
+      let named = Set(ids.compactMap { form.index(of: $0) }).sorted()
+      if !near.isEmpty || !ids.isEmpty {
+        let place = place(of: index)
+        links[place].neighbours = near
+        links[place].mentioned = named
+        links[place].namesOthers = !ids.isEmpty
+      }
+      for source in Set(near + named) { links[place(of: source)].dependents.append(index) }
     }
     for (number, rule) in form.rules.enumerated() {
       for index in Set(rule.fields.compactMap { form.index(of: $0) }) {
-        rules[index, default: []].append(number)
+        links[place(of: index)].rules.append(number)
       }
       for index in Set(rule.when.fieldIDs.compactMap { form.index(of: $0) }) {
-        judging[index, default: []].append(number)
+        links[place(of: index)].judging.append(number)
       }
     }
     for (list, ids) in Self.columns(in: form.fields) {
-      if let index = form.index(of: list) { columns[index] = ids.sorted() }
+      if let index = form.index(of: list) { links[place(of: index)].columns = ids.sorted() }
     }
+  }
+
+  /// The place of a field's links, which it gets here if it has none yet.
+  private mutating func place(of index: Int) -> Int {
+    if places[index] == 0 {
+      places[index] = links.count
+      links.append(Links())
+    }
+    return places[index]
   }
 
   /// The columns that formulas use, in the form and in its entries.
@@ -46,25 +70,30 @@ struct FormLinks: Sendable {
     }
   }
 
-  func neighbours(of index: Int) -> [Int] { neighbours[index] ?? [] }
-  func mentioned(by index: Int) -> [Int] { mentioned[index] ?? [] }
-  func dependents(on index: Int) -> [Int] { dependents[index] ?? [] }
-  func rules(of index: Int) -> [Int] { rules[index] ?? [] }
+  func neighbours(of index: Int) -> [Int] { links[places[index]].neighbours }
+  func mentioned(by index: Int) -> [Int] { links[places[index]].mentioned }
+  func dependents(on index: Int) -> [Int] { links[places[index]].dependents }
+  func rules(of index: Int) -> [Int] { links[places[index]].rules }
+  func columns(of list: Int) -> [String] { links[places[list]].columns }
 
   /// What to do again when a field changes.
   func steps(after index: Int) -> [JudgingStep] {
     dependents(on: index).flatMap { [JudgingStep.answer($0), .verdict($0)] }
-      + (judging[index] ?? []).map(JudgingStep.rule)
+      + links[places[index]].judging.map(JudgingStep.rule)
   }
-  func columns(of list: Int) -> [String] { columns[list] ?? [] }
 
   /// True if the field looks at others.
   func isLinked(_ index: Int) -> Bool {
-    neighbours[index] != nil || mentioned[index] != nil || rules[index] != nil
+    let place = places[index]
+    return links[place].namesOthers || !links[place].neighbours.isEmpty
+      || !links[place].rules.isEmpty
   }
 
   /// True if a field or a rule of the form looks at it.
-  func isSource(_ index: Int) -> Bool { dependents[index] != nil || judging[index] != nil }
+  func isSource(_ index: Int) -> Bool {
+    let place = places[index]
+    return !links[place].dependents.isEmpty || !links[place].judging.isEmpty
+  }
 
   /// True if the field looks at no other, and no other looks at it.
   func isAlone(_ index: Int) -> Bool { !isLinked(index) && !isSource(index) }

@@ -86,6 +86,6 @@ extension LinkedFields {
       answers.merge(text.answers(in: surroundings)) { $1 }
     }
     for index in form.texts.fields(holding: sources) { states[index].answers = answers }
-    layoutVersion += 1
+    states.layoutVersion += 1
   }
 }

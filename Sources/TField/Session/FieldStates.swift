@@ -19,12 +19,15 @@ struct FieldStates: Sendable {
   /// True if one of those opened with data, or has changed or had the focus since.
   private(set) var hasMetSecrets = false
   private(set) var edits = 0
-  /// The values of tables that others look at, kept because working them out judges every entry.
-  private var tables: [Int: Surroundings.Known] = [:]
+  /// Counts how often a field came or went, so that a layout knows when it is out of date.
+  var layoutVersion = 0
+  /// True if a field says so where it needn't be answered.
+  private let saysOptional: Bool
 
   init(of form: Form) {
     all = form.fields.map { FieldState($0, timing: form.timing) }
     versions = all.map { _ in 0 }
+    saysOptional = form.requiredMark == .optional
     edits = all.reduce(0) { $0 + $1.entry.buffer.edits }
     privateFields = Set(form.fields.indices.filter { form.fields[$0].holdsPrivate })
   }
@@ -59,7 +62,6 @@ extension FieldStates: RandomAccessCollection {
       let edits = all[index].entry.buffer.edits
       defer {
         self.edits += all[index].entry.buffer.edits - edits
-        if !tables.isEmpty { tables[index] = nil }
         versions[index] += 1
         if !marks.isEmpty {
           let new = FieldMarks(all[index])
@@ -70,14 +72,37 @@ extension FieldStates: RandomAccessCollection {
       yield &all[index]
     }
   }
+}
 
-  /// The value of a field for others, with the numbers in the given columns of a table.
-  mutating func value(of index: Int, _ columns: [String]) -> Surroundings.Known {
-    guard all[index].type.formList != nil else { return all[index].value }
-    if let value = tables[index] { return value }
-    let value = all[index].value(with: columns)
-    tables[index] = value
-    return value
+// What the judge does with them.
+extension FieldStates {
+  /// Fits a field into its surroundings, and takes the value that follows from them.
+  mutating func takeAnswer(to index: Int, in surroundings: Surroundings) {
+    let (isHidden, optionCount) = (all[index].isHidden, openOptionCount(of: index))
+    let options = watchedOptions(of: index)
+    self[index].adapt(to: surroundings)
+    if all[index].isHidden != isHidden || openOptionCount(of: index) != optionCount
+      || watchedOptions(of: index) != options
+    {
+      layoutVersion += 1
+    }
+  }
+
+  /// Finds out what is wrong with a field, and shows that if a judgement is already shown.
+  mutating func findFaults(of index: Int, in surroundings: Surroundings) {
+    let wasRequired = all[index].isRequired
+    self[index].rejudge(in: surroundings)
+    if saysOptional, all[index].isRequired != wasRequired { layoutVersion += 1 }
+  }
+
+  /// How many options a field shows on its lines.
+  private func openOptionCount(of index: Int) -> Int {
+    all[index].editor.isOpenChoice ? all[index].type.choiceOptions?.all.count ?? 0 : 0
+  }
+
+  /// The options of a field whose options depend on other fields.
+  private func watchedOptions(of index: Int) -> [ChoiceOption]? {
+    all[index].type.choiceOptions.flatMap { $0.watchedIDs.isEmpty ? nil : $0.all }
   }
 }
 

@@ -47,8 +47,12 @@ public struct FormSession: Sendable {
     self.init(form, in: Surroundings(today: today, language: language), answers: answers)
   }
 
-  package init(_ form: Form, in outer: Surroundings, answers: [String: Value] = [:]) {
-    linked = LinkedFields(form, in: outer, answers: answers)
+  /// Opens a form; if it is known how strictly, its answers are judged as those of a record.
+  package init(
+    _ form: Form, in outer: Surroundings, answers: [String: Value] = [:],
+    strictly isStrict: Bool? = nil
+  ) {
+    linked = LinkedFields(form, in: outer, answers: answers, strictly: isStrict)
     if form.layout == .pages { page = places.pages.first }
     focus = places.first
     enterField()
@@ -103,7 +107,7 @@ extension FormSession {
     linked.states.isChanged || opened?.form?.isChanged ?? false
   }
   package var edits: Int { linked.states.edits + (opened?.form?.edits ?? 0) }
-  package var layoutVersion: Int { linked.layoutVersion }
+  package var layoutVersion: Int { linked.states.layoutVersion }
   /// The text last killed, cut or copied; never from a secret.
   package var clipboardText: String { clipboard.text }
   package var outsideRequests: [OutsideRequest] {

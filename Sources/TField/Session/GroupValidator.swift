@@ -85,6 +85,12 @@ extension GroupValidator {
     fields(gating: action).filter { marks[$0].contains(.unsound) }
   }
 
+  /// The same, and the fields whose answers can't be kept as they were given, whatever it requires.
+  package func faults(blocking action: Action?, orMisread isMisread: (Int) -> Bool) -> [Int] {
+    let gate = Set(faults(blocking: action))
+    return form.fields.indices.filter { gate.contains($0) || isMisread($0) }
+  }
+
   /// The visible fields that must be valid before an action runs, in order.
   package func fields(gating action: Action?) -> [Int] {
     guard let names = action?.requires else { return visible(form.fields.indices) }

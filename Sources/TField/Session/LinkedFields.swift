@@ -7,34 +7,22 @@ struct LinkedFields: Sendable {
   var states: FieldStates
   /// The answers that stand in texts of the form.
   var answers: AnswerText.Answers = [:]
-  /// What is known around the form: the day, the language, the fields around a list.
-  var outer: Surroundings
-  /// Every field, in the order in which they take their values.
-  let openingOrder: [Int]
-  private let order: JudgingOrder
-  /// The place of each step in that order.
-  private let places: [JudgingStep: Int]
-  /// For each rule of the form, whether the answers meet it; `nil` if that can't be told.
-  private var meetsRules: [Bool?]
-  /// Counts how often a field came or went, so that a layout knows when it is out of date.
-  var layoutVersion = 0
+  private var judge: Judge
 
   /// Opens the fields: initial values are settled and judged.
   init(
-    _ form: Form, in outer: Surroundings, answers: [String: Value] = [:]
+    _ form: Form, in outer: Surroundings, answers: [String: Value] = [:],
+    strictly isStrict: Bool? = nil
   ) {
     self.form = form
-    self.outer = outer
     states = FieldStates(of: form)
-    order = JudgingOrder(of: form)
-    openingOrder =
-      form.fields.indices.filter(form.links.isAlone) + order.steps.compactMap(\.answered)
-    places = Dictionary(uniqueKeysWithValues: zip(order.steps, order.steps.indices))
-    meetsRules = form.rules.map { _ in true }
+    judge = Judge(by: JudgingOrder(of: form), in: outer)
     let judgement = Judgement(of: form, .form)
     defer { judgement.end() }
-    for index in openingOrder {
-      states[index].open(with: answers[form.fields[index].id], in: surroundings(of: index))
+    let alone = form.fields.indices.filter(form.links.isAlone)
+    for index in alone + judge.steps.compactMap(\.answered) {
+      let answer = answers[form.fields[index].id]
+      states[index].open(with: answer, strictly: isStrict, in: surroundings(of: index))
     }
     settle()
     for index in form.derivedFields where answers[form.fields[index].id] != nil {
@@ -45,10 +33,16 @@ struct LinkedFields: Sendable {
   }
 
   /// Updates fields that took their values to fit their surroundings.
-  mutating func settle() { work(through: order.steps, about: []) }
+  private mutating func settle() { judge(judge.steps, about: []) }
 }
 
 extension LinkedFields {
+  /// What is known around the form: the day, the language, the fields around a list.
+  var outer: Surroundings {
+    get { judge.outer }
+    set { judge.outer = newValue }
+  }
+
   var today: CalendarDate { outer.today }
   var language: Language { outer.language }
 
@@ -62,20 +56,12 @@ extension LinkedFields {
   }
 
   mutating func surroundings(of index: Int) -> Surroundings {
-    var surroundings = outer
-    guard form.links.isLinked(index) else { return surroundings }
-    surroundings.neighbours = form.links.neighbours(of: index).map { value(of: $0) }
-    for named in form.links.mentioned(by: index) {
-      surroundings.values[states[named].field.id] = value(of: named)
-    }
-    surroundings.faults = form.links.rules(of: index).compactMap {
-      form.rules[$0].fault(meetsRules[$0])
-    }
-    return surroundings
+    judge.surroundings(of: index, among: states)
   }
 
+  /// What others see of a field.
   mutating func value(of index: Int) -> Surroundings.Known {
-    states.value(of: index, form.links.columns(of: index))
+    judge.value(of: index, among: states)
   }
 
   /// What a condition outside of any field may know of the fields.
@@ -87,118 +73,15 @@ extension LinkedFields {
     return surroundings
   }
 
-  mutating func refresh(_ index: Int) {
-    let old = lines(of: index)
-    let options = watchedOptions(of: index)
-    states[index].refresh(in: surroundings(of: index))
-    if lines(of: index) != old || watchedOptions(of: index) != options { layoutVersion += 1 }
+  /// Judges what depends on a field, then what depends on each that changed.
+  private mutating func propagate(from source: Int) {
+    judge(form.links.steps(after: source), about: [source])
   }
 
-  /// What the lines of a field depend on, as far as other fields can change it.
-  private func lines(of index: Int) -> (isHidden: Bool, saysOptional: Bool, options: Int) {
-    (
-      states[index].isHidden, form.requiredMark == .optional && !states[index].isRequired,
-      states[index].editor.isOpenChoice ? states[index].type.choiceOptions?.all.count ?? 0 : 0
-    )
-  }
-
-  /// The options of a field whose options depend on other fields.
-  private func watchedOptions(of index: Int) -> [ChoiceOption]? {
-    states[index].type.choiceOptions.flatMap { $0.watchedIDs.isEmpty ? nil : $0.all }
-  }
-
-  mutating func propagate(from source: Int) { propagate(from: [source]) }
-
-  /// Judges what depends on some fields, then what depends on each that changed.
-  private mutating func propagate(from sources: [Int]) {
-    work(through: sources.flatMap(form.links.steps), about: sources)
-  }
-
-  /// Takes steps in the form's order, and those that follow from them: each once.
-  private mutating func work(through steps: [JudgingStep], about sources: [Int]) {
-    var waiting = Turns(places)
-    _ = waiting.add(steps)
-    var late: Set<Int> = []
-    var changes = 0
-    // For each field, how many changes there had been when it was judged.
-    var judged: [Int: Int] = [:]
-    while let place = waiting.places.popFirst() {
-      switch order.steps[place] {
-      case .rule(let number):
-        guard judge(rule: number) else { continue }
-        changes += 1
-        late.formUnion(waiting.add(verdicts(about: number), place))
-      case .answer(let index), .verdict(let index):
-        if judged[index] == nil, isUnaffected(index) { continue }
-        if judged[index] != changes {
-          judged[index] = changes
-          if judge(index) {
-            changes += 1
-            late.formUnion(waiting.add(form.links.steps(after: index), place))
-          }
-        }
-        // What is shown waits for the verdict.
-        if case .verdict = order.steps[place] { states[index].rejudge() }
-      }
-    }
-    // These were judged before a step behind them changed. Only their warnings, and whether they
-    // are read-only, can be out of date: no other field sees those.
-    for index in late.sorted() {
-      refresh(index)
-      states[index].rejudge()
-    }
-    fillTexts(about: sources + judged.keys)
+  private mutating func judge(_ steps: [JudgingStep], about sources: [Int]) {
+    let judged = judge.judge(steps, of: &states)
+    fillTexts(about: judged.union(sources))
     if !form.listedFields.isEmpty { wantOptions() }
-  }
-
-  /// The steps that wait for their turn, as places in the order, sorted and each once.
-  private struct Turns {
-    private let known: [JudgingStep: Int]
-    var places: ArraySlice<Int> = []
-
-    init(_ known: [JudgingStep: Int]) { self.known = known }
-
-    /// Adds steps; returns the fields whose verdicts stand before a place, where they were taken.
-    mutating func add(_ steps: [JudgingStep], _ place: Int = -1) -> [Int] {
-      var passed: [Int] = []
-      for step in steps {
-        guard let own = known[step] else { continue }
-        guard own > place else {
-          if case .verdict(let index) = step { passed.append(index) }
-          continue
-        }
-        // New ones mostly belong at the end.
-        let before = places.lastIndex { $0 <= own }
-        if let before, places[before] == own { continue }
-        places.insert(own, at: before.map { $0 + 1 } ?? places.startIndex)
-      }
-      return passed
-    }
-  }
-
-  /// Judges a rule of the form again; true if that changes what it says.
-  private mutating func judge(rule number: Int) -> Bool {
-    let rule = form.rules[number]
-    let isMet = rule.isMet(in: surroundings(of: rule.when))
-    defer { meetsRules[number] = isMet }
-    return meetsRules[number] != isMet
-  }
-
-  private func verdicts(about rule: Int) -> [JudgingStep] {
-    form.rules[rule].fields.compactMap(form.index).map(JudgingStep.verdict)
-  }
-
-  /// Judges a field again; true if that changes what others see of it.
-  private mutating func judge(_ index: Int) -> Bool {
-    let before = form.links.isSource(index) ? value(of: index) : nil
-    refresh(index)
-    return before != nil && value(of: index) != before
-  }
-
-  /// True if only its type looks at others, and their values don't change that type.
-  private mutating func isUnaffected(_ index: Int) -> Bool {
-    form.links.mentioned(by: index).isEmpty && form.links.rules(of: index).isEmpty
-      && states[index].type.adapted(to: surroundings(of: index)) == nil
   }
 }
 
@@ -214,7 +97,7 @@ extension LinkedFields {
   }
 
   mutating func noteTable(_ index: Int) {
-    if states[index].editor.isEntries { layoutVersion += 1 }
+    if states[index].editor.isEntries { states.layoutVersion += 1 }
   }
 
   /// Takes a whole answer; what is worked out from others stays as it is.
@@ -237,8 +120,8 @@ extension LinkedFields {
     guard day != today else { return }
     outer.today = day
     for index in states.indices {
-      refresh(index)
-      states[index].rejudge()
+      states.takeAnswer(to: index, in: surroundings(of: index))
+      states.findFaults(of: index, in: surroundings(of: index))
     }
     settle()
   }

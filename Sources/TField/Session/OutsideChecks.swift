@@ -180,6 +180,11 @@ extension FieldState {
     failures.allSatisfy { $0.code == .checkUnavailable || $0.code == .checkFailed }
   }
 
+  /// True if only a program outside has something against the value, or knows what may be chosen.
+  package var isLeftToPrograms: Bool {
+    !isBlank && (isOtherwiseValid || type.choiceOptions?.program != nil)
+  }
+
   mutating func wantCheck(in surroundings: Surroundings) {
     guard field.options.check != nil, !isBlank, isOtherwiseValid else { return }
     switch outside.check {
@@ -269,14 +274,7 @@ extension LinkedFields {
   }
 
   func optionRequest(of index: Int) -> OptionRequest? {
-    guard !states[index].isHidden, let program = states[index].type.choiceOptions?.program else {
-      return nil
-    }
-    var answers: [String: String] = [:]
-    for id in program.with {
-      answers[id] = form.index(of: id).map { states[$0].isHidden ? "" : states[$0].answerText }
-    }
-    return OptionRequest(field: index, program: program, answers: answers)
+    states[index].optionRequest(index) { id in form.index(of: id).map { states[$0] } }
   }
 
   /// Asks again for each list whose program was given other answers.
@@ -288,7 +286,7 @@ extension LinkedFields {
       else { continue }
       states[listed].outside.given = request.answers
       states[listed].outside.isAwaited = true
-      refresh(listed)
+      states[listed].refresh(in: surroundings(of: listed))
     }
   }
 
@@ -297,7 +295,7 @@ extension LinkedFields {
     guard states.indices.contains(request.field), optionRequest(of: request.field) == request
     else { return }
     change(request.field) { $0.take(options, in: $1) }
-    layoutVersion += 1
+    states.layoutVersion += 1
   }
 }
 
@@ -308,6 +306,21 @@ package enum OptionList: Sendable {
 }
 
 extension FieldState {
+  /// What to ask the program that knows the options of the field at that place in its form.
+  func optionRequest(_ index: Int, among states: (String) -> FieldState?) -> OptionRequest? {
+    guard !isHidden, let program = type.choiceOptions?.program else { return nil }
+    var answers: [String: String] = [:]
+    for id in program.with { answers[id] = states(id).map { $0.isHidden ? "" : $0.answerText } }
+    return OptionRequest(field: index, program: program, answers: answers)
+  }
+
+  /// What to ask the check of the field at that place; `nil` unless its value is valid otherwise.
+  func checkRequest(_ index: Int) -> FormSession.CheckRequest? {
+    guard let check = field.options.check, !isHidden, !isBlank, verdict.isValid else { return nil }
+    return FormSession.CheckRequest(
+      field: index, text: settledText, check: check, isPrivate: field.isPrivate)
+  }
+
   /// True while the options aren't known yet.
   var isPending: Bool { type.choiceOptions?.isPending ?? false }
 

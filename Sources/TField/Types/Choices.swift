@@ -124,8 +124,7 @@ package struct Choices: FieldType {
 
   package func typed(_ value: Value) -> TypedValue { .entries(value.texts) }
 
-  package func isPlainlyGood(_ value: Value) -> Bool {
-    guard case .list(let entries) = value else { return false }
+  package func arePlainlyGood(_ entries: [Value]) -> Bool {
     var last = -1
     for entry in entries {
       guard case .text(let text) = entry, let place = options.place(of: text.utf8.span),

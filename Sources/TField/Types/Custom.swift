@@ -246,8 +246,4 @@ extension CustomType {
     return own.isEmpty
       ? firstFailure(of: changes.live + changes.result, value).map { [$0] } ?? [] : own
   }
-
-  package func isPlainlyGood(_ value: Value) -> Bool {
-    list == nil && isPlainlyGood(value.text.utf8.span)
-  }
 }

@@ -89,12 +89,7 @@ package struct FormList: FieldType {
   /// The same, without what a schema decides of the given entries.
   func faults(in value: Value, given: Set<Value>) -> [FieldError] {
     let entries = value.entries
-    if entries.count < least {
-      return [FieldError(.tooFew, .say("list.entriesAtLeast", counting: least))]
-    }
-    if let most, entries.count > most {
-      return [FieldError(.tooMany, .say("list.entriesAtMost", counting: most))]
-    }
+    if let fault = countFault(of: entries) { return [fault] }
     guard isBare else { return judging { $0.faults(in: entries, given: given) } }
     if pairs != nil, Set(entries.map(\.text.pairName)).count < entries.count {
       return [FieldError(.entry, .say("field.entriesDiffer"))]
@@ -108,6 +103,15 @@ package struct FormList: FieldType {
       }
     }
     return []
+  }
+
+  /// The error of a list with too few or too many entries.
+  func countFault(of entries: [Value]) -> FieldError? {
+    if entries.count < least {
+      return FieldError(.tooFew, .say("list.entriesAtLeast", counting: least))
+    }
+    guard let most, entries.count > most else { return nil }
+    return FieldError(.tooMany, .say("list.entriesAtMost", counting: most))
   }
 
   /// The visible answers, with commas between those of an entry; never secrets.
@@ -149,17 +153,16 @@ package struct FormList: FieldType {
     return entryType.finish(data)
   }
 
-  package func isPlainlyGood(_ value: Value) -> Bool {
-    guard case .list(let entries) = value, isBare, let entry = known.fields.first,
-      entry.type.isBare, entry.required.isConstant
+  package func arePlainlyGood(_ entries: [Value]) -> Bool {
+    guard isBare, let entry = known.fields.first, entry.type.isBare, entry.required.isConstant
     else { return false }
     var names: Set<Substring> = []
     for given in entries {
-      guard entry.type.isPlainlyGood(given), entry.rules.pass(given, as: entry.type),
+      guard entry.type.isSurelyGood(given), entry.rules.pass(given, as: entry.type),
         pairs == nil || names.insert(given.text.pairName).inserted
       else { return false }
     }
-    return entries.count >= least && entries.count <= most ?? .max
+    return countFault(of: entries) == nil
   }
 
   /// Works on all entries as one judgement, so that their patterns share one limit.
@@ -262,11 +265,10 @@ extension EntryJudge {
     seen = [:]
     begin(columns)
     for (number, entry) in entries.enumerated() {
-      guard judge(entry), evaluator.isGood, strangers.isEmpty, twin(of: number) == nil
-      else { return false }
+      guard faults(in: entry, number).isEmpty else { return false }
       keepNumbers(in: columns)
     }
-    return entries.count >= list.least && entries.count <= list.most ?? .max
+    return list.countFault(of: entries) == nil
   }
 
   private mutating func begin(_ columns: [String]) {
@@ -276,7 +278,7 @@ extension EntryJudge {
   private mutating func keepNumbers(in columns: [String]) {
     for id in columns {
       guard let index = list.entry.index(of: id) else { continue }
-      self.columns[id]?.append(evaluator.value(of: index).operand)
+      self.columns[id]?.append(evaluator.answers.value(of: index).operand)
     }
   }
 
@@ -290,23 +292,30 @@ extension EntryJudge {
   mutating func faults(in entries: [Value], given: Set<Value>) -> [FieldError] {
     var faults: [FieldError] = []
     for (number, entry) in entries.enumerated() {
-      let isGiven = given.contains(entry)
-      guard judge(entry) else {
-        if !isGiven { faults.append(FieldError(Self.fault(of: entry), inEntry: number)) }
-        continue
-      }
-      let twin = twin(of: number)
-      if isGiven, list.outer.isSchemaAlone { continue }
-      for index in list.entry.fields.indices {
-        faults += evaluator.failures(of: index).map { error(number, index, $0) }
-      }
-      for (id, error) in strangers {
-        faults.append(FieldError(error, inEntry: number, id, .verbatim(id)))
-      }
-      if let twin, let index = uniqueFields.first {
-        faults.append(
-          error(number, index, FieldError("unique", .say("list.sameAs", ["number": twin + 1]))))
-      }
+      faults += self.faults(in: entry, number, isGiven: given.contains(entry))
+    }
+    return faults
+  }
+
+  private mutating func faults(
+    in entry: Value, _ number: Int, isGiven: Bool = false
+  ) -> [FieldError] {
+    guard judge(entry) else {
+      return isGiven ? [] : [FieldError(Self.fault(of: entry), inEntry: number)]
+    }
+    let twin = twin(of: number)
+    if evaluator.isGood && strangers.isEmpty && twin == nil || isGiven && list.outer.isSchemaAlone {
+      return []
+    }
+    var faults = list.entry.fields.indices.flatMap { index in
+      evaluator.failures(of: index).map { error(number, index, $0) }
+    }
+    for (id, error) in strangers {
+      faults.append(FieldError(error, inEntry: number, id, .verbatim(id)))
+    }
+    if let twin, let index = uniqueFields.first {
+      faults.append(
+        error(number, index, FieldError("unique", .say("list.sameAs", ["number": twin + 1]))))
     }
     return faults
   }
@@ -324,7 +333,7 @@ extension EntryJudge {
   /// The earlier entry that is equal in the unique fields; empty values don't count.
   private mutating func twin(of number: Int) -> Int? {
     guard !uniqueFields.isEmpty else { return nil }
-    let key = uniqueFields.map { evaluator.value(of: $0).data.inSmallLetters }
+    let key = uniqueFields.map { evaluator.answers.value(of: $0).data.inSmallLetters }
     guard key.contains(where: { !$0.isBlank }) else { return nil }
     if let twin = seen[key] { return twin }
     seen[key] = number
@@ -337,7 +346,7 @@ extension EntryJudge {
   mutating func states(of entry: Value) -> [FieldState] {
     guard judge(entry) else { return states(of: .row([])) }
     return list.entry.fields.indices.map { index in
-      var state = evaluator.state(of: index) ?? evaluator.facts[index].blank
+      var state = evaluator.state(of: index) ?? list.known.fields[index].blank
       state.entry.origin.wasAnswered = entry[state.field.id] != nil
       return state
     }
@@ -359,7 +368,7 @@ extension EntryJudge {
   /// What a field of the entry judged last holds; `nil` for nothing.
   private func settled(_ index: Int, given: Value?, _ refusing: Bool) -> Value? {
     guard var state = evaluator.state(of: index) else {
-      return given.flatMap { _ in evaluator.plainAnswer(to: index) }
+      return given.flatMap { _ in evaluator.answers.plainAnswer(to: index) }
     }
     state.entry.origin.wasAnswered = given != nil
     guard let refusal = state.entry.origin.refusal else { return state.isKept ? state.data : nil }

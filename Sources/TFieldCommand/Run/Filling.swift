@@ -24,7 +24,9 @@ extension RunSettings {
       today: day, language: language, hasSchema: file.schema != nil, isSchemaAlone: file.isSchema)
     let given = try givenAnswers(to: &form, of: file, in: around)
     var answers = given.all
-    var session = FormSession(form, in: around, answers: answers)
+    // What nobody will see is judged as strictly as a record, unless a schema alone judges it.
+    let isStrict = face == .batch && !file.isSchema ? !arguments.has("lenient") : nil
+    var session = FormSession(form, in: around, answers: answers, strictly: isStrict)
     if let lacking = given.lacking { session.excuse(allBut: lacking) }
     (session.runsChecks, session.performsSteps) = (isTrusted, true)
     let keepsNothing = face == .batch || isRestricted

@@ -124,21 +124,18 @@ extension FormFace {
     return run.settle(&session, by: settings.end)
   }
 
-  /// What is wrong before the action is tried.
+  /// What is wrong before the action is tried; what a program said is told when the action stops.
   private func findings(in session: FormSession) -> [String] {
-    let form = session.form
-    var evaluator = RecordEvaluator(
-      form, today: session.today, language: session.language,
-      isLenient: settings.arguments.has("lenient"),
-      hasSchema: outside.writer.instance != nil)
-    evaluator.begin()
-    for (index, field) in form.fields.enumerated() {
-      let given = answers[field.id] ?? session.fields[index].data
-      if !given.isEmpty || answers[field.id] != nil { evaluator.take(given, for: index) }
+    let isLenient = settings.arguments.has("lenient")
+    let given = { (index: Int) in
+      answers[session.form.fields[index].id] ?? session.fields[index].data
     }
-    evaluator.judge(within: .form)
-    return evaluator.faults(blocking: form.submitAction(nil)).flatMap { index in
-      evaluator.told(of: index).map { line(form.fields[index], $0) }
+    return GroupValidator(session).faults(blocking: session.form.submitAction(nil)) { index in
+      session.fields[index].isMisread(given(index))
+    }.filter { !session.fields[$0].isLeftToPrograms }.flatMap { index in
+      session.fields[index].told(of: given(index), isLenient: isLenient).map {
+        line(session.form.fields[index], $0)
+      }
     }
   }
 

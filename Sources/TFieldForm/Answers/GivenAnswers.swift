@@ -231,9 +231,7 @@ struct AnswerPlaces: Sendable {
   /// 0 for a good answer to a field, 1 for a wrong one; `nil` for a value of another kind.
   private func cost(of value: JSONNode, for field: Int) -> Int? {
     guard let value = kinds[field].value(of: value) else { return nil }
-    let isGood =
-      form.fields[field].rules.isEmpty && form.fields[field].type.isPlainlyGood(value)
-    return isGood || FieldState(form.fields[field]).fault(of: value) == nil ? 0 : 1
+    return FieldState(form.fields[field]).fault(of: value) == nil ? 0 : 1
   }
 }
 

@@ -66,7 +66,8 @@ extension Reading {
     var alone = field
     alone.rules = []
     (alone.when, alone.required, alone.readOnly) = (.always, .never, .never)
-    guard let state = FormSession(Form("", rows: [[alone]])).fields.first else { return nil }
+    var state = FieldState(alone)
+    state.open(with: nil, in: Surroundings())
     if state.data.isEmpty { return (state.advice?.wording ?? .fittingCharacters).text() }
     return state.verdict.error?.wording.text()
   }

@@ -43,8 +43,8 @@ package struct RecordJudge: Sendable {
     evaluator = RecordEvaluator(
       form, today: today, language: options.language, isLenient: options.isLenient,
       keepingStates: options.values != nil, hasSchema: schema != nil)
-    if options.runsChecks { evaluator.outsideAnswers = [:] }
-    evaluator.wantsOptions = true
+    if options.runsChecks { evaluator.answers.outsideAnswers = [:] }
+    evaluator.answers.wantsOptions = true
     verdict = RecordLine(form, options)
     places = AnswerPlaces(form, ignoringUnknown: options.ignoresExtra)
   }
@@ -81,9 +81,11 @@ package struct RecordJudge: Sendable {
 
   private mutating func judgeAnswers() {
     evaluator.judge()
-    if wanted != nil { wanted? += evaluator.outsideRequests }
+    if wanted != nil { wanted? += evaluator.answers.outsideRequests }
     for index in evaluator.faults(blocking: action) where judgesFields {
-      verdict.add(evaluator.told(of: index), of: index)
+      guard let state = evaluator.state(of: index) else { continue }
+      let given = evaluator.given(to: index)
+      verdict.add(state.told(of: given, isLenient: options.isLenient), of: index)
     }
     if let values = options.values {
       verdict.addValues(values, of: evaluator, places.kinds, isInstance: schema != nil)
@@ -91,12 +93,13 @@ package struct RecordJudge: Sendable {
   }
 }
 
-extension RecordEvaluator {
-  /// The errors of a field; if only the spelling is wrong, the error says how to write it.
-  package func told(of index: Int) -> [FieldError] {
-    let failures = failures(of: index)
-    guard let state = state(of: index), state.isRefused, !isLenient, let first = failures.first,
-      first.code != .kind, let text = writing(of: given(to: index)?.text ?? "", for: state)
+extension FieldState {
+  /// The errors of a field that was given an answer; if only its spelling is wrong, the first says
+  /// how to write it.
+  package func told(of given: Value?, isLenient: Bool) -> [FieldError] {
+    if isHidden { return [] }
+    guard isRefused, !isLenient, let first = failures.first, first.code != .kind,
+      let text = writing(of: given?.text ?? "")
     else { return failures }
     return [
       FieldError(first.code, .say("answers.writeAs", ["text": text, "fault": first.wording]))
@@ -104,12 +107,11 @@ extension RecordEvaluator {
   }
 
   /// The correct spelling of a refused text, if a lenient reading of it is valid.
-  private func writing(of text: String, for state: FieldState) -> String? {
-    guard !state.field.isPrivate, !state.editor.hasEntries,
-      let data = state.type.parse(text).data.map({ state.type.finish($0) }),
-      state.type.judge(data) == .whole
+  private func writing(of text: String) -> String? {
+    guard !field.isPrivate, !editor.hasEntries,
+      let data = type.parse(text).data.map({ type.finish($0) }), type.judge(data) == .whole
     else { return nil }
-    let wanted = state.type.write(data, as: .file)
+    let wanted = type.write(data, as: .file)
     return wanted.isEmpty || wanted == text ? nil : wanted
   }
 }
@@ -127,12 +129,12 @@ extension RecordJudge {
   }
 
   package mutating func learn(_ answers: [OutsideRequest: OutsideAnswer]) {
-    evaluator.outsideAnswers?.merge(answers) { $1 }
+    evaluator.answers.outsideAnswers?.merge(answers) { $1 }
   }
 
   /// Forgets answers about secrets, and those that may differ the next time.
   package mutating func forgetOutsideAnswers(keepingAtMost most: Int) {
-    guard let known = evaluator.outsideAnswers else { return }
+    guard let known = evaluator.answers.outsideAnswers else { return }
     let lasting = known.filter { request, answer in
       switch (request, answer) {
       case (_, .check(.unavailable)), (_, .options(.failed)): false
@@ -140,7 +142,7 @@ extension RecordJudge {
       case (.options, _): true
       }
     }
-    evaluator.outsideAnswers = lasting.count > most ? [:] : lasting
+    evaluator.answers.outsideAnswers = lasting.count > most ? [:] : lasting
   }
 
   private mutating func judgeObject(_ range: Range<Int>, of chunk: inout RecordChunk) {

@@ -92,7 +92,7 @@ import Testing
     #expect(evaluator.state(of: total)?.text == "$6.00")
     #expect(evaluator.state(of: 1)?.data == "")
     // Where programs are asked, fields are judged together.
-    evaluator.outsideAnswers = [:]
+    evaluator.answers.outsideAnswers = [:]
     evaluator.judge()
     #expect(evaluator.failures(of: total).isEmpty == isValid)
     #expect(evaluator.state(of: total)?.text == "$6.00")

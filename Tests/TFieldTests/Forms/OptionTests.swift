@@ -245,19 +245,19 @@ import Testing
   ) throws {
     for form in [Self.form(), Self.circular()] {
       var evaluator = RecordEvaluator(form, today: .unknown)
-      evaluator.outsideAnswers = [:]
+      evaluator.answers.outsideAnswers = [:]
       let index = try #require(form.index(of: "branch"))
       evaluator.judge(["place": "us", "branch": "dev"])
-      let request = try #require(evaluator.outsideRequests.first)
+      let request = try #require(evaluator.answers.outsideRequests.first)
       guard case .options(let options) = request else {
         Issue.record("no options are asked for")
         return
       }
-      #expect(options.answers == ["place": "us"] && evaluator.outsideRequests.count == 1)
-      evaluator.outsideAnswers = [request: .options(list)]
+      #expect(options.answers == ["place": "us"] && evaluator.answers.outsideRequests.count == 1)
+      evaluator.answers.outsideAnswers = [request: .options(list)]
       evaluator.judge(["place": "us", "branch": "dev"])
       #expect(evaluator.failures(of: index).map(\.code) == expected)
-      #expect(evaluator.outsideRequests.isEmpty)
+      #expect(evaluator.answers.outsideRequests.isEmpty)
     }
   }
 

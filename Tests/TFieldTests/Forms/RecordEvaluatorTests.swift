@@ -18,7 +18,7 @@ import Testing
     checks: [FormSession.CheckRequest: CheckAnswer]? = nil
   ) -> [String] {
     var evaluator = RecordEvaluator(form, today: .unknown)
-    evaluator.outsideAnswers = checks.map { checks in
+    evaluator.answers.outsideAnswers = checks.map { checks in
       Dictionary(uniqueKeysWithValues: checks.map { (.check($0), .check($1)) })
     }
     evaluator.judge(answers)
@@ -72,15 +72,15 @@ import Testing
     let form = Form("Checked", rows: [[field], [next]])
     var evaluator = RecordEvaluator(form, today: .unknown)
     evaluator.judge(["name": "Ada"])
-    #expect(evaluator.outsideRequests.isEmpty)
-    evaluator.outsideAnswers = [:]
+    #expect(evaluator.answers.outsideRequests.isEmpty)
+    evaluator.answers.outsideAnswers = [:]
     evaluator.judge(["name": "Ada"])
-    let requests = evaluator.outsideRequests.compactMap { request in
+    let requests = evaluator.answers.outsideRequests.compactMap { request in
       if case .check(let check) = request { check } else { nil }
     }
     #expect(requests.map(\.text) == ["Ada"])
     evaluator.judge(["name": "5"])
-    #expect(evaluator.outsideRequests.isEmpty)
+    #expect(evaluator.answers.outsideRequests.isEmpty)
     for (answer, expected) in [
       (CheckAnswer.fine, ["next required"]), (.wrong("No"), ["name checkFailed"]),
       (.warning("Hm"), ["next required"]), (.unavailable("x"), ["name checkUnavailable"]),

@@ -8,7 +8,8 @@ enum JudgingStep: Hashable, Sendable {
   /// The field whose answer it takes.
   var answered: Int? { if case .answer(let index) = self { index } else { nil } }
 
-  fileprivate var field: Int? {
+  /// The field that it is about.
+  var field: Int? {
     switch self {
     case .answer(let index), .verdict(let index): index
     case .rule: nil
@@ -30,13 +31,22 @@ enum JudgingStep: Hashable, Sendable {
 /// An answer waits for the fields that decide whether its own field exists and what type it has;
 /// its verdict also waits for the fields that it is compared with, and for the rules of the form
 /// about it. Two fields may each be compared with the other: their answers wait for no verdict.
-package struct JudgingOrder: Sendable {
+package final class JudgingOrder: Sendable {
   let steps: [JudgingStep]
+  /// The place of each step.
+  let places: [JudgingStep: Int]
   /// The fields that wait for each other, each circle once; no form that is used has one.
   package let circles: [[Int]]
+  let links: FormLinks
+  let ids: [String]
+  let rules: [FormRule]
+  /// For each rule of the form, the fields that its condition looks at.
+  let ruleSources: [[Int]]
+  /// For each of them, the fields that it speaks of.
+  let ruleFields: [[Int]]
 
   /// The order of the fields that look at others or are looked at, and of the form's rules.
-  package init(of form: Form) {
+  package convenience init(of form: Form) {
     self.init(of: form.fields.indices.filter { !form.links.isAlone($0) }, in: form)
   }
 
@@ -55,7 +65,13 @@ package struct JudgingOrder: Sendable {
       if path.first != path.last, let first = path.first { path.append(first) }
       if known.insert(Set(path)).inserted { circles.append(path) }
     }
+    places = Dictionary(uniqueKeysWithValues: zip(steps, steps.indices))
     self.circles = circles
+    links = form.links
+    ids = form.fields.map(\.id)
+    rules = form.rules
+    ruleSources = form.rules.map { $0.when.fieldIDs.compactMap(form.index) }
+    ruleFields = form.rules.map { $0.fields.compactMap(form.index) }
   }
 }
 
