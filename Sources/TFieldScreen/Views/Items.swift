@@ -27,7 +27,7 @@ struct ItemLine {
     var rank = 0
 
     /// How loud a button is.
-    enum Weight { case main, other, blocked }
+    enum Weight { case main, other, blocked, danger }
 
     static func button(
       _ label: Wording, _ target: Target, isFocused: Bool, weight: Weight = .other,
@@ -49,6 +49,7 @@ struct ItemLine {
         case _ where isFocused: .buttonFocused
         case .main: .button
         case .blocked: .buttonBlocked
+        case .danger: .buttonDanger
         case .other: .buttonOther
         }
       return Self(text: sides.0 + options.text(label) + sides.1, target: target, style: style)
@@ -141,12 +142,12 @@ struct KeyLine: Equatable {
   private let entries: [Entry]
 
   /// The keys of a place that have a hint; in a multiple choice, `isFiltering` decides on Enter.
-  init(_ place: KeyMap.Place, isFiltering: Bool? = nil) {
+  init(_ place: KeyMap.Place, isFiltering: Bool? = nil, without told: [Command] = []) {
     self.place = place
     entries = KeyMap[place].entries.compactMap { entry in
-      guard let hint = entry.hint, entry.command != .activate || isFiltering == false else {
-        return nil
-      }
+      guard let hint = entry.hint, entry.command != .activate || isFiltering == false,
+        !told.contains(entry.command)
+      else { return nil }
       let enter = isFiltering.map { Wording.say($0 ? "opened.mark" : "opened.done") }
       let words = entry.command == .confirm ? enter ?? hint.words : hint.words
       return Entry(command: entry.command, says: words, rank: hint.rank)
