@@ -261,7 +261,7 @@ package enum TypeNature {
   case day(CalendarDay)
   /// A number with that many places; `counts`: an empty field is stepped to zero.
   case number(places: Int?, counts: Bool)
-  case path
+  case path, color
   case repeating(String)
 }
 

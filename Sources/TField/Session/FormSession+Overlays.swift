@@ -5,7 +5,8 @@ extension FormSession {
   mutating func open() -> Bool {
     guard let index = focusedField else { return false }
     if fields[index].lacksOptions { linked.wantOptions(again: index) }
-    guard let overlay = Opened(from: linked.states[index], at: index, on: today) else {
+    guard let overlay = Opened(from: linked.states[index], at: index, on: today, in: language)
+    else {
       return false
     }
     opened = overlay

@@ -123,7 +123,7 @@ extension FormSession {
     fields.lazy.filter(\.isAnswer).map { ($0.field.id, $0.answerText) }
   }
 
-  var hasOverlay: Bool { opened != nil || question != nil }
+  package var hasOverlay: Bool { opened != nil || question != nil }
 
   package var keyPlace: KeyMap.Place {
     if question != nil { return .question }

@@ -49,6 +49,8 @@ struct HexColor: ASCIIType {
 
   func capacity(for data: String) -> Int { Self.most }
 
+  var nature: TypeNature { .color }
+
   func parse(_ text: String) -> Parse {
     var digits = text.trimmed
     if !digits.take(prefix: ["#"]) { digits.take(prefix: ["0x"]) }

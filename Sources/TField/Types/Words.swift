@@ -383,7 +383,7 @@ package struct TextBlock: FieldType {
 
 extension TypeDeclaration {
   package static let words: [Self] = [
-    Self("phrase", "Any text.", example: "Anything at all") { _ in .phrase },
+    Self("phrase", "Any text.", example: "The blue door on the left") { _ in .phrase },
     Self("data", "Text with no white space.", example: "A-113") { _ in .data },
     Self(
       "dataLength", aliases: ["length"], "Text of an exact length, with no white space.",

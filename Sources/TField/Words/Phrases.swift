@@ -164,8 +164,7 @@ extension EditCommand {
     switch self {
     case .move(let motion): "move.\(motion.rawValue)"
     case .select(let motion): "select.\(motion.rawValue)"
-    case .delete(let motion): "delete.\(motion.rawValue)"
-    case .kill(let motion): "kill.\(motion.rawValue)"
+    case .delete(let motion), .kill(let motion): "delete.\(motion.rawValue)"
     case .insert: "insert"
     case .paste: "paste"
     case .yank: "yank"

@@ -158,6 +158,9 @@ public enum Language: String, CaseIterable, Sendable {
 }
 
 extension Language {
+  /// The day on which a week begins where it is spoken most, from 1 for Monday.
+  var firstWeekday: Int { self == .english || self == .japanese ? 7 : 1 }
+
   /// The first wanted language that has sentences, from a list such as `["de-AT", "de"]`.
   public init(wanted: [String]) {
     self = wanted.lazy.compactMap { Self(rawValue: $0.lowercased()) }.first ?? .english

@@ -32,7 +32,7 @@ struct Completion {
     verb = words.isEmpty ? nil : named ?? .run
     line = Arguments(
       unfinished: words.dropFirst(named == nil ? 0 : 1).map { Array($0.utf8) },
-      options: (named ?? .run).options)
+      options: (named ?? .run).options(of: nil))
     self.current = current
     complete()
     candidates.removeAll { !$0.word.hasPrefix(current) || !$0.isSafe }

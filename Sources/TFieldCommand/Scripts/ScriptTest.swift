@@ -109,6 +109,7 @@ final class ScriptFiles: ScriptStage {
     // Plain text can't show faint words.
     options.showsFaint = false
     options.drawsBlocks = false
+    options.drawsSwatches = false
     var screen = FormScreen(options)
     return screen.canvas(for: session, width: width, height: height).rows
   }

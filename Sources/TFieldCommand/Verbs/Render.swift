@@ -14,6 +14,7 @@ extension Verb {
     // Plain text can't show faint words.
     options.showsFaint = arguments.has("svg")
     options.drawsBlocks = options.showsFaint
+    options.drawsSwatches = options.showsFaint
     let session: FormSession
     let size: (width: Int, height: Int)
     if path.bytes.reversed().starts(with: ".tfield-test".utf8.reversed()) {

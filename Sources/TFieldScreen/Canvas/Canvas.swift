@@ -131,6 +131,15 @@ package struct Canvas: Sendable {
     }
   }
 
+  /// Takes its weight from everything, since it stands behind a window now.
+  package mutating func fade() {
+    for place in cells.indices {
+      if cells[place].swatch != nil { cells[place] = .blank(.plain) }
+      cells[place].style = cells[place].isInk ? .behind : .plain
+    }
+    cursor = nil
+  }
+
   /// Writes a line of text, cut to `limit` cells with an ellipsis, and returns its width.
   @discardableResult
   package mutating func write(
@@ -159,6 +168,11 @@ package struct Canvas: Sendable {
 
   package mutating func write(_ mark: Mark, at point: Point, style: Style = .plain) {
     put(CellCharacter(mark.character(in: charset)), at: point, style)
+  }
+
+  /// Draws a block in a colour of its own, of eight bits each of red, green and blue.
+  package mutating func drawSwatch(_ colour: UInt32, in rect: Rect) {
+    fill(rect, with: Cell(swatch: colour))
   }
 
   package mutating func clear(_ rect: Rect, style: Style = .plain) {
@@ -220,10 +234,10 @@ package struct Canvas: Sendable {
         while first < end, new[end - 1] == old[end - 1] { end -= 1 }
       }
       var rest = cells[first..<end]
-      while let style = rest.first?.style {
+      while let style = rest.first?.style, let swatch = rest.first.map(\.swatch) {
         let start = Point(row: row, column: rest.startIndex - row * width)
-        let cells = rest.prefix { $0.style == style }
-        runs.append(Run(start: start, style: style, cells: cells))
+        let cells = rest.prefix { $0.style == style && $0.swatch == swatch }
+        runs.append(Run(start: start, style: style, swatch: swatch, cells: cells))
         rest = rest.dropFirst(cells.count)
       }
     }
@@ -309,7 +323,8 @@ package struct Rect: Hashable, Sendable {
 /// One cell of a canvas.
 ///
 /// A whole screen of cells is filled, copied and compared at each key, so a cell is one number: two
-/// bits of width, eight of style, and then the character.
+/// bits of width, eight of style, and then the character. A block in a colour of its own has a flag at
+/// the end, and the colour where others have combining marks.
 package struct Cell: Hashable, Sendable {
   private var bits: UInt128
 
@@ -318,11 +333,28 @@ package struct Cell: Hashable, Sendable {
       character.bits << 10 | UInt128(style.rawValue) << 2 | UInt128(truncatingIfNeeded: width & 3)
   }
 
-  package var character: CellCharacter { CellCharacter(bits: bits >> 10) }
+  init(swatch: UInt32) {
+    self.init(character: "█", style: .plain, width: 1)
+    bits |= Self.swatchFlag | UInt128(swatch & 0xFF_FFFF) << Self.swatchPlace
+  }
+
+  private static let swatchFlag = UInt128(1) << 127
+  private static let swatchPlace = 31
+
+  package var swatch: UInt32? {
+    bits < Self.swatchFlag ? nil : UInt32(truncatingIfNeeded: bits >> Self.swatchPlace) & 0xFF_FFFF
+  }
+
+  package var character: CellCharacter {
+    bits < Self.swatchFlag ? CellCharacter(bits: bits >> 10) : "█"
+  }
 
   package internal(set) var style: Style {
     get { Style(rawValue: UInt8(truncatingIfNeeded: bits >> 2)) ?? .plain }
-    set { bits = bits & ~(0xFF << 2) | UInt128(newValue.rawValue) << 2 }
+    set {
+      if swatch != nil { bits &= 1 << Self.swatchPlace - 1 }
+      bits = bits & ~(0xFF << 2) | UInt128(newValue.rawValue) << 2
+    }
   }
 
   /// Two for a wide character, zero for its right half, and one for all others.
@@ -368,10 +400,12 @@ extension CellCharacter: ExpressibleByExtendedGraphemeClusterLiteral {
   package init(extendedGraphemeClusterLiteral character: Character) { self.init(character) }
 }
 
-/// Neighbouring cells of one row with the same style.
+/// Neighbouring cells of one row with the same look.
 package struct Run: Hashable, Sendable {
   package let start: Point
   package let style: Style
+  /// The colour of a block, in place of the style's.
+  package let swatch: UInt32?
   package let cells: ArraySlice<Cell>
 
   package var width: Int { cells.count }
@@ -394,8 +428,8 @@ package enum Style: UInt8, CaseIterable, Hashable, Sendable {
   /// Typed text, and everything else without emphasis.
   case plain
   case selected, placeholder, hint, disabled
-  /// A ``placeholder`` on the background of ``idleData``.
-  case idlePlaceholder
+  /// A ``placeholder`` on the background of ``idleData``, and of the others.
+  case idlePlaceholder, validPlaceholder, invalidPlaceholder
 
   case label, labelFocused, badge, mark, debug
   /// The asterisk of a required field.
@@ -406,8 +440,10 @@ package enum Style: UInt8, CaseIterable, Hashable, Sendable {
   case frame, frameFocused, frameValid, frameInvalid, frameWarning
 
   case title, sectionTitle, progress, keys, status, dialog
-  /// ``buttonBlocked`` is for an action that can't run yet.
-  case button, buttonFocused, buttonBlocked
+  /// All that stands behind a window.
+  case behind
+  /// ``buttonBlocked`` is for an action that can't run yet, ``buttonDanger`` loses something.
+  case button, buttonFocused, buttonBlocked, buttonDanger
   /// Any action but the main one; the name of a key.
   case buttonOther, key
   case choice, choiceFocused

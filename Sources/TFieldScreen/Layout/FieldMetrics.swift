@@ -5,6 +5,8 @@ struct FieldMetrics: Hashable {
   /// Both edges, and a space inside each.
   static let frame = Grid.frame
   static let opener = Grid.opener
+  /// A sample of a colour, and a space before it.
+  static let swatch = 3
   /// Both corners, and what joins words to the line on both sides.
   static let edge = 6
   /// The least around a label: `╭ Label ─╮`.
@@ -78,7 +80,9 @@ struct FieldMetrics: Hashable {
 
   private init(of field: Field, label: Int, _ options: FormScreen.Options) {
     let answer = Self.answer(of: field, options)
-    let opener = field.editor == .choice || field.type.suggestions != nil ? Self.opener : 0
+    let opener =
+      field.editor == .choice || field.type.suggestions != nil
+      ? Self.opener : field.type.hasSwatch && options.drawsSwatches ? Self.swatch : 0
     let badge = field.type.badges.map { options.width(of: options.text($0)) + 3 }.max() ?? 0
     let hint = answer == nil ? Self.hint(of: field, options) : 0
     let content = answer.map { $0 + opener } ?? Self.content(of: field, options)
@@ -134,6 +138,9 @@ struct FieldMetrics: Hashable {
 }
 
 extension FieldType {
+  /// True for colours, a sample of which stands beside them.
+  var hasSwatch: Bool { if case .color = nature { true } else { false } }
+
   /// True for numbers and amounts, which are compared by their digits.
   var isNumber: Bool { if case .number = nature { true } else { false } }
 }

@@ -309,16 +309,17 @@ struct FormLayout: Sendable {
 
 /// The position of a list or a calendar: below its field, above it, or centred.
 enum Popup {
-  /// A block of the wanted size if that fits, or else a smaller one with at least the least height.
+  /// A block of the wanted size if that fits, or else a smaller one with at least the least height;
+  /// with `enough` below there is no need to stand above.
   static func rect(
-    width: Int, height: Int, least: Int, beside field: Rect?, in area: Rect
+    width: Int, height: Int, least: Int, enough: Int = .max, beside field: Rect?, in area: Rect
   ) -> Rect {
     let width = min(width, area.width)
     guard let field else { return centred(width: width, height: height, in: area) }
     let below = area.rows.upperBound - field.rows.upperBound
     let above = field.rows.lowerBound - area.rows.lowerBound
     let column = min(field.columns.lowerBound, area.columns.upperBound - width)
-    let isBelow = below >= min(height, above) || below >= height
+    let isBelow = below >= min(height, enough, max(least, above))
     let height = min(height, isBelow ? below : above)
     guard height >= least else { return centred(width: width, height: least, in: area) }
     let row = isBelow ? field.rows.upperBound : field.rows.lowerBound - height

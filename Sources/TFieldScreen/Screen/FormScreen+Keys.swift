@@ -141,19 +141,26 @@ extension FormScreen {
       viewState.listScroll.top = view.top(viewState.listScroll)
       view.draw(on: &canvas, top: viewState.listScroll.top)
     case .calendar(let calendar):
-      canvas.draw(calendar, beside: rect(of: calendar.field), in: popupArea, options.language)
+      canvas.draw(calendar, beside: rect(of: calendar.field), in: popupArea, options)
     case .entries(let sheet):
       drawInner(sheet.session, SheetFace(sheet, in: canvas.bounds, options), on: &canvas)
-    case .running(let running): canvas.draw(running, in: options.language)
-    case .review(let chosen): canvas.draw(chosen, for: session, &review, options)
+    case .running(let running): canvas.draw(running, in: windowArea, options.language)
+    case .review(let chosen): canvas.draw(chosen, for: session, &review, in: windowArea, options)
     case nil: viewState.listScroll.isFollowing = true
     }
   }
 
   /// The part of the screen above the hint, which stays visible.
-  private var popupArea: Rect {
+  var popupArea: Rect {
     let bottom = areas?.message.rows.lowerBound ?? drawn.bounds.height
     return Rect(rows: 0..<bottom, columns: drawn.bounds.columns)
+  }
+
+  /// The part of the screen above the keys.
+  var windowArea: Rect {
+    let keys = areas?.keys ?? areas?.message
+    return Rect(
+      rows: 0..<(keys?.rows.lowerBound ?? drawn.bounds.height), columns: drawn.bounds.columns)
   }
 
   /// Draws a form that lies over this one, laid out for the room it has.
@@ -164,6 +171,7 @@ extension FormScreen {
     screen.sheet = face
     let inside = face.inside(of: canvas.bounds)
     face.draw(on: &canvas)
+    if form.hasOverlay || screen.help != nil { canvas.fade() }
     canvas.cursor = nil
     canvas.draw(
       screen.canvas(for: form, width: inside.width, height: inside.height), at: inside.origin)

@@ -229,10 +229,14 @@ extension FormScreen {
     if session.question != nil { return nil }
     if case .options(let picker) = session.opened { return aside(of: picker, session) }
     guard let remark = remark(inLineOf: session) else { return nil }
-    let isOffered = session.focusedField.map { session.fields[$0].offersCorrection } ?? false
-    return Aside(
-      remark: remark,
-      keys: isOffered ? keys([(.edit(.move(.right)), .say("key.short.take"))], .form) : "")
+    let state = session.focusedField.map { session.fields[$0] }
+    var useful: [(Command, Wording)] = []
+    if state?.offersCorrection ?? false {
+      useful = [(.edit(.move(.right)), .say("key.short.take"))]
+    } else if state?.editor == .calendar || state?.offersList ?? false {
+      useful = [(.open, .keyWord(.open))]
+    }
+    return Aside(remark: remark, keys: keys(useful, .form))
   }
 
   private func aside(of picker: OptionPicker, _ session: FormSession) -> Aside {
@@ -295,11 +299,11 @@ extension FormScreen {
       canvas.cursor = caret
       return start + view.height
     case .calendar(let calendar):
-      let size = CalendarSheet.framedSize
+      let size = CalendarSheet.size(options)
       let rect = Rect(
         row: start, column: 0, width: min(size.width, area.width),
         height: min(size.height, area.height))
-      canvas.draw(calendar, beside: nil, in: rect, options.language)
+      canvas.draw(calendar, beside: nil, in: rect, options)
       return rect.rows.upperBound
     case .entries, .review, .running: return start
     case nil:

@@ -16,6 +16,8 @@ package struct FormScreen: Sendable {
     package var showsFaint = true
     /// True if a block of colour is seen without signs around it.
     package var drawsBlocks = true
+    /// True if there are colours enough to show one that a field holds.
+    package var drawsSwatches = true
 
     package init(
       charset: Charset = .unicode, layout: Form.Layout? = nil, isDebugging: Bool = false,
@@ -206,9 +208,6 @@ package struct FormScreen: Sendable {
     } else if canvas.width < least.width || canvas.height < least.height {
       drawn.isTooSmall = true
       canvas.drawTooSmall(in: options.language)
-    } else if var scroll = help {
-      canvas.drawHelp(for: session, sheet: sheet, &scroll, options)
-      help = scroll
     } else {
       arrange(session, in: canvas.bounds)
       draw(session, on: &canvas)
@@ -219,27 +218,40 @@ package struct FormScreen: Sendable {
   }
 
   private mutating func draw(_ session: FormSession, on canvas: inout Canvas) {
-    if case .review = session.opened {} else { drawForm(session, on: &canvas) }
+    drawForm(session, on: &canvas)
+    if var scroll = help {
+      canvas.drawHelp(for: session, sheet: sheet, &scroll, in: windowArea, options)
+      help = scroll
+      return
+    }
     drawOpened(of: session, on: &canvas)
-    if let question = session.question { canvas.draw(question, options) }
+    if let question = session.question {
+      if session.opened != nil { canvas.fade() }
+      canvas.draw(question, of: session.title, in: windowArea, options)
+    }
   }
 
   private mutating func drawForm(_ session: FormSession, on canvas: inout Canvas) {
     guard let areas, let margins else { return }
     drawFields(of: session, on: &canvas)
-    let isCovered = session.opened?.form != nil
-    // Without a line for keys, those of an open window replace the hint.
-    let keys = isCovered ? nil : areas.keys ?? (session.opened != nil ? areas.message : nil)
+    let isBehind = help != nil || session.opened != nil || session.question != nil
+    // The sheet of a list has keys of its own.
+    let isCovered = help == nil && session.opened?.form != nil
     let blocks = [
       (margins.title, areas.title), (margins.steps, areas.steps), (margins.buttons, areas.actions),
       (margins.status, areas.status),
       (areas.more.map { followingLine(of: session, width: $0.width) }, areas.more),
-      (keys.map { keyLine(for: session, width: $0.width) }, keys),
     ]
     for case (let block?, let rect?) in blocks {
       canvas.clipping(to: Rect(rows: rect.rows, columns: canvas.bounds.columns)) {
         $0.draw(block, at: rect.origin)
       }
+    }
+    if isBehind { canvas.fade() }
+    // Without a line for keys, those of an open window replace the hint.
+    let keys = isCovered ? nil : areas.keys ?? (isBehind ? areas.message : nil)
+    if let keys {
+      canvas.draw(keyLine(for: session, width: keys.width), at: keys.origin)
     }
     if !isCovered, keys != areas.message, let message = margins.message {
       draw(message, for: session, on: &canvas, areas)
@@ -293,8 +305,17 @@ package struct FormScreen: Sendable {
 
   /// The line of keys, drawn again only if other keys are useful.
   private mutating func keyLine(for session: FormSession, width: Int) -> Canvas {
-    let line = KeyLine(
-      for: session, isSheet: sheet.map { !$0.isPage } ?? false, isRestricted: options.isRestricted)
+    let isSheet = sheet.map { !$0.isPage } ?? false
+    let line =
+      if help != nil {
+        KeyLine(.help)
+      } else if session.question == nil, case .calendar(let calendar) = session.opened,
+        CalendarSheet.tellsTurns(beside: rect(of: calendar.field), in: popupArea, options)
+      {
+        KeyLine(.calendar, without: [.pageUp, .pageDown])
+      } else {
+        KeyLine(for: session, isSheet: isSheet, isRestricted: options.isRestricted)
+      }
     if let keys, keys.line == line, keys.block.width == width { return keys.block }
     let block = line.block(width: width, options)
     keys = (line, block)

@@ -210,14 +210,14 @@ package struct FrameSet: Hashable, Sendable {
     case thin
     /// The focused field.
     case heavy
-    /// A window in front of everything else.
-    case double
+    /// A window in front of everything else; ASCII sets it off, since much there isn't dim.
+    case window
     /// Something that can't be reached now.
     case dashed
   }
 
   // The edge, the side and the corners of each kind.
-  private static let unicode = ["─│╭╮╰╯", "━┃┏┓┗┛", "═║╔╗╚╝", "╌╎╭╮╰╯"].map(Self.init)
+  private static let unicode = ["─│╭╮╰╯", "━┃┏┓┗┛", "─│╭╮╰╯", "╌╎╭╮╰╯"].map(Self.init)
   private static let ascii = ["-|++++", "=#####", "=|++++", ".:...."].map(Self.init)
 
   package let horizontal: CellCharacter

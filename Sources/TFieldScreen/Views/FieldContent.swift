@@ -166,8 +166,7 @@ struct FieldText: Sendable {
     canvas.clear(rect, style: ground)
     canvas.write(shown.window(from: offset, width: room), at: rect.origin, style: ground)
     let waiting = part(of: filled..<max(filled, shown.width), in: rect, offset)
-    let faint: Style = ground == .idleData ? .idlePlaceholder : .placeholder
-    canvas.restyle(waiting, as: faint, blanksToo: false)
+    canvas.restyle(waiting, as: ground.placeholder, blanksToo: false)
     canvas.restyle(part(of: selection, in: rect, offset), as: .selected)
     if offset > 0 { canvas.write(.moreLeft, at: rect.origin.moved(columns: -1), style: .mark) }
     if shown.width - offset > room {
@@ -180,6 +179,18 @@ struct FieldText: Sendable {
     let part = Rect(
       rows: rect.rows, columns: start + columns.lowerBound..<start + columns.upperBound)
     return rect.intersection(part)
+  }
+}
+
+extension Style {
+  /// The look of faint words on such a ground.
+  var placeholder: Self {
+    switch self {
+    case .idleData: .idlePlaceholder
+    case .validData: .validPlaceholder
+    case .invalidData: .invalidPlaceholder
+    default: .placeholder
+    }
   }
 }
 

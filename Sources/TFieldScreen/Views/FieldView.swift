@@ -70,14 +70,15 @@ struct FieldView: Sendable {
     textRect = Self.textRect(
       in: rect, plan, state,
       labelWidth: plan.shape == .value ? signWidth + options.width(of: plan.label) : labelWidth,
-      textWidth: max(text.shown.width, placeholder.map(options.width) ?? 0))
+      textWidth: max(text.shown.width, placeholder.map(options.width) ?? 0),
+      signWidth: state.signWidth(options))
     let gap =
       plan.shape == .line && isEmpty && !state.field.isComputed
-      ? Self.gap(for: state.field, isActive, room: textRect.width, options) : nil
+      ? Self.gap(for: state, room: textRect.width, options) : nil
     faint =
       isLabelInside
-      ? Line((isMarked ? "* " : "") + plan.label, .idlePlaceholder)
-      : placeholder.map { Line($0, .placeholder) } ?? gap
+      ? Line((isMarked ? "* " : "") + plan.label, state.look.ground.placeholder)
+      : placeholder.map { Line($0, state.look.ground.placeholder) } ?? gap
     switch editor {
     case .entries, .table, .radio, .checks:
       content = .items(ItemGrid(of: state, width: textRect.width, options))
@@ -93,23 +94,23 @@ struct FieldView: Sendable {
 
   /// A line where an answer will stand, as wide as it.
   private static func gap(
-    for field: Field, _ isActive: Bool, room: Int, _ options: FormScreen.Options
+    for state: borrowing FieldState, room: Int, _ options: FormScreen.Options
   ) -> Line {
-    let width = min(FieldMetrics.answer(of: field, options) ?? mostGap, mostGap, room)
-    return Line(String(repeating: "_", count: width), isActive ? .placeholder : .idlePlaceholder)
+    let width = min(FieldMetrics.answer(of: state.field, options) ?? mostGap, mostGap, room)
+    return Line(String(repeating: "_", count: width), state.look.ground.placeholder)
   }
 
   private static let mostGap = 20
 
   private static func textRect(
-    in rect: Rect, _ plan: FieldPlan, _ state: FieldState, labelWidth: Int, textWidth: Int
+    in rect: Rect, _ plan: FieldPlan, _ state: FieldState, labelWidth: Int, textWidth: Int,
+    signWidth: Int
   ) -> Rect {
-    let opener = state.opensList ? FieldMetrics.opener : 0
     switch plan.shape {
     case .box:
       return Rect(
         row: rect.rows.lowerBound + 1, column: rect.columns.lowerBound + 2,
-        width: rect.width - FieldMetrics.frame - opener, height: max(1, rect.height - 2))
+        width: rect.width - FieldMetrics.frame - signWidth, height: max(1, rect.height - 2))
     case .line:
       // The focus mark and the label with its own mark are on the left.
       let start =
@@ -117,7 +118,7 @@ struct FieldView: Sendable {
         + (plan.question.isEmpty ? FieldMetrics.mark + labelWidth + 2 : 0)
       let room = max(1, rect.columns.upperBound - start)
       // The text leaves room for a message, so that nothing moves when one comes or goes.
-      let most = max(1, room - 2 - opener)
+      let most = max(1, room - 2 - signWidth)
       let width = state.editor.isBlock ? room - 1 : min(most, max(textWidth + 1, 10, room * 2 / 5))
       return Rect(row: rect.rows.lowerBound, column: start, width: width, height: rect.height)
     case .toggle, .options: return rect.indented
@@ -164,7 +165,7 @@ struct FieldView: Sendable {
   var restingOffset: Int { plan.shape == .options ? content.offset(from: 0, in: textRect) : 0 }
 
   private var messagePlace: (start: Point, room: Int) {
-    let end = textRect.columns.upperBound + (state.opensList ? FieldMetrics.opener : 0) + 1
+    let end = textRect.columns.upperBound + state.signWidth(options) + 1
     return (
       Point(row: rect.rows.lowerBound, column: end),
       state.editor.isBlock ? 0 : rect.columns.upperBound - end
@@ -351,9 +352,13 @@ struct FieldView: Sendable {
   }
 
   private func drawContent(on canvas: inout Canvas, _ offset: Int) {
+    let end = textRect.origin.moved(columns: textRect.width + 1)
     if state.opensList {
-      let end = textRect.origin.moved(columns: textRect.width + 1)
       canvas.write(.opens, at: end, style: .mark)
+    } else if state.signWidth(options) > 0, let colour = state.colour {
+      let width = FieldMetrics.swatch - 1
+      canvas.drawSwatch(
+        colour, in: Rect(row: end.row, column: end.column, width: width, height: 1))
     }
     let ground = state.look.ground
     if isLabelInside {
@@ -429,6 +434,20 @@ extension FieldState {
     !isReadOnly
       && ([.choice, .choices].contains(editor)
         || editor == .line && type.suggestions != nil)
+  }
+
+  /// The columns of what stands behind the text: the sign of a list, or a sample of a colour.
+  fileprivate func signWidth(_ options: FormScreen.Options) -> Int {
+    if opensList { return FieldMetrics.opener }
+    return type.hasSwatch && !field.isSecret && options.drawsSwatches ? FieldMetrics.swatch : 0
+  }
+
+  /// The colour whose digits it holds, without what can be seen through it.
+  fileprivate var colour: UInt32? {
+    let digits = data.text
+    guard type.judge(digits).isWhole else { return nil }
+    let all = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : digits
+    return UInt32(all.prefix(6), radix: 16)
   }
 
   fileprivate var look: (frame: (kind: FrameSet.Kind, style: Style), ground: Style) {

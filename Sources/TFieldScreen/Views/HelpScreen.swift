@@ -49,20 +49,18 @@ extension Canvas {
   }
 }
 
-// Help for the focused field, and all keys; it covers the form until it is closed.
+// Help for the focused field, and all keys, in a window.
 extension Canvas {
   private static let keyWidth = 26
 
   mutating func drawHelp(
-    for session: FormSession, sheet: SheetFace?, _ scroll: inout Scroll,
+    for session: FormSession, sheet: SheetFace?, _ scroll: inout Scroll, in area: Rect,
     _ options: FormScreen.Options
   ) {
-    let columns = ScreenAreas.columns(in: width)
-    let lines = Self.helpLines(for: session, sheet: sheet, width: columns.count, options)
-    let start = Point(row: 0, column: columns.lowerBound)
-    write(options.text(.say("screen.help")), at: start, style: .title)
-    write(lines, in: Rect(rows: 1..<max(2, height - 2), columns: columns), &scroll)
-    draw(KeyLine(.help).block(width: columns.count, options), at: start.moved(rows: height - 1))
+    let room = ScreenAreas.columns(in: area.width).count - FieldMetrics.frame
+    let lines = Self.helpLines(for: session, sheet: sheet, width: room, options)
+    let title = Line(options.text(.say("screen.help")), .sectionTitle)
+    write(lines, in: drawWindow(title, width: room, height: lines.count, in: area), &scroll)
   }
 
   private static func helpLines(
@@ -145,7 +143,8 @@ extension FieldState {
     switch command {
     case .activate: !editor.isText
     case .open:
-      editor == .calendar || offersList || !editor.isText && ![.toggle, .none].contains(editor)
+      editor == .calendar || offersList
+        || !editor.isText && !editor.isOpenChoice && ![.toggle, .none].contains(editor)
     case .step: stepped(by: 1, day) != nil
     case .reveal: field.isSecret
     case .openEditor: isForEditor

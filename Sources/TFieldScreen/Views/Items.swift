@@ -27,7 +27,7 @@ struct ItemLine {
     var rank = 0
 
     /// How loud a button is.
-    enum Weight { case main, other, blocked }
+    enum Weight { case main, other, blocked, danger }
 
     static func button(
       _ label: Wording, _ target: Target, isFocused: Bool, weight: Weight = .other,
@@ -49,6 +49,7 @@ struct ItemLine {
         case _ where isFocused: .buttonFocused
         case .main: .button
         case .blocked: .buttonBlocked
+        case .danger: .buttonDanger
         case .other: .buttonOther
         }
       return Self(text: sides.0 + options.text(label) + sides.1, target: target, style: style)
@@ -141,12 +142,12 @@ struct KeyLine: Equatable {
   private let entries: [Entry]
 
   /// The keys of a place that have a hint; in a multiple choice, `isFiltering` decides on Enter.
-  init(_ place: KeyMap.Place, isFiltering: Bool? = nil) {
+  init(_ place: KeyMap.Place, isFiltering: Bool? = nil, without told: [Command] = []) {
     self.place = place
     entries = KeyMap[place].entries.compactMap { entry in
-      guard let hint = entry.hint, entry.command != .activate || isFiltering == false else {
-        return nil
-      }
+      guard let hint = entry.hint, entry.command != .activate || isFiltering == false,
+        !told.contains(entry.command)
+      else { return nil }
       let enter = isFiltering.map { Wording.say($0 ? "opened.mark" : "opened.done") }
       let words = entry.command == .confirm ? enter ?? hint.words : hint.words
       return Entry(command: entry.command, says: words, rank: hint.rank)
@@ -161,6 +162,8 @@ struct KeyLine: Equatable {
       self.init(.list, isFiltering: picker.isMultiple ? picker.isFiltering : nil)
     } else if case .entries = session.opened {
       self.init(.sheet)
+    } else if case .review(let review) = session.opened {
+      self.init(review, for: session)
     } else if isSheet || session.opened != nil {
       self.init(isSheet ? .sheet : session.keyPlace)
     } else {
@@ -178,7 +181,7 @@ struct KeyLine: Equatable {
   }
 
   /// The keys of a review say what is chosen.
-  init(_ review: Review, for session: FormSession) {
+  private init(_ review: Review, for session: FormSession) {
     let action = session.actions[review.action].label
     let chosen = review.isActionChosen ? action : .say("screen.back")
     self.init(

@@ -5,6 +5,7 @@ struct OptionListView {
   /// The width of the mark before each option.
   private static let marks = 2
   private static let mostRows = 10
+  private static let mostColumns = 90
 
   private let picker: OptionPicker
   private let title: String
@@ -15,7 +16,7 @@ struct OptionListView {
   private let indent: Int
   private let list: Rect
 
-  /// A list at least as wide as its field, and of the same size whatever the filter is.
+  /// A list as wide as its field or its longest option, and as high as what the filter leaves.
   init(
     _ picker: OptionPicker, _ title: String, beside field: Rect?, in area: Rect,
     _ options: FormScreen.Options
@@ -24,22 +25,38 @@ struct OptionListView {
     let indent = Self.marks + (picker.isMultiple ? 4 : 0)
     self.indent = indent
     let all = picker.options.all
-    // A text has at least as many bytes as cells.
-    let widest = all.lazy.map(\.listed.utf8.count).max() ?? 0
-    let edge = options.width(of: title) + FieldMetrics.edge
-    let wanted = min(widest, 90) + indent + FieldMetrics.frame
-    let width = min(max(wanted, 28, edge), area.width)
-    let lines = all.prefix(Self.mostRows).reduce(0) {
-      $0 + options.lines($1.listed, limit: width - FieldMetrics.frame - indent).count
+    let words = [Self.hint(picker, options), title].map(options.width)
+    let widest = min(Self.widest(all, options), Self.mostColumns) + indent + FieldMetrics.frame
+    let wanted = max(field?.width ?? 0, words[0] + FieldMetrics.frame, words[1] + FieldMetrics.edge)
+    let width = min(max(widest, wanted), area.width)
+    let height = { (places: [Int]) in
+      let lines = places.prefix(Self.mostRows).reduce(0) {
+        $0 + options.lines(all[$1].listed, limit: width - FieldMetrics.frame - indent).count
+      }
+      return min(max(1, lines), Self.mostRows)
     }
     // With less height, a frame with the filter in its edge has no room for two options.
-    rect = Popup.rect(
-      width: max(width, min(field?.width ?? 0, 60)), height: max(1, min(lines, Self.mostRows)) + 3,
-      least: 4, beside: field, in: area)
-    hasFilterLine = rect.height >= min(6, all.count + 3)
+    let whole = Popup.rect(
+      width: width, height: height(Array(all.indices.prefix(Self.mostRows))) + 3, least: 4,
+      enough: 7, beside: field, in: area)
+    hasFilterLine = whole.height >= min(6, all.count + 3)
+    // It stays where it touches its field.
+    let edges = hasFilterLine ? 3 : 2
+    let spare = max(0, whole.height - height(picker.matches) - edges)
+    let isAbove = whole.rows.upperBound == field?.rows.lowerBound
+    rect = Rect(
+      row: whole.rows.lowerBound + (isAbove ? spare : 0), column: whole.columns.lowerBound,
+      width: whole.width, height: whole.height - spare)
     let inside = rect.inset(rows: 1, columns: 2)
     let top = inside.rows.lowerBound + (hasFilterLine ? 1 : 0)
     list = Rect(rows: top..<max(top, inside.rows.upperBound), columns: inside.columns)
+  }
+
+  /// The width of the widest option; only one with more bytes can be wider.
+  private static func widest(_ all: [ChoiceOption], _ options: FormScreen.Options) -> Int {
+    all.reduce(0) {
+      $1.listed.utf8.count > $0 ? max($0, options.width(of: $1.listed)) : $0
+    }
   }
 
   /// A list without a frame, as high as the matches need.
@@ -86,10 +103,10 @@ struct OptionListView {
   }
 
   func draw(on canvas: inout Canvas, top: Int) {
-    canvas.clear(rect, style: .choice)
-    canvas.mark(rect, as: .window)
-    canvas.drawFrame(rect, .double, style: .dialog)
-    drawEdges(on: &canvas)
+    let isFilter = !hasFilterLine && !picker.filter.isEmpty
+    let words = isFilter ? Line(picker.filter, .plain) : Line(title, .sectionTitle)
+    canvas.drawWindow(rect, words, .choice)
+    drawCounts(on: &canvas)
     if hasFilterLine { drawFilter(on: &canvas, at: list.origin.moved(rows: -1)) }
     // The caret is on the highlight, so that screen readers speak it, or else after the filter.
     canvas.cursor = list.origin.moved(rows: -1, columns: min(filterText.width, list.width))
@@ -142,12 +159,9 @@ struct OptionListView {
     }
   }
 
-  /// The title, or the filter if it has no line of its own; below, the number of matches.
-  private func drawEdges(on canvas: inout Canvas) {
+  /// Below, the number of matches, and of marked options.
+  private func drawCounts(on canvas: inout Canvas) {
     let room = rect.width - FieldMetrics.edge
-    let isFilter = !hasFilterLine && !picker.filter.isEmpty
-    let top = isFilter ? Line(picker.filter, .plain) : Line(title, .sectionTitle)
-    canvas.writeOnEdge(top, at: rect.origin.moved(columns: 2), limit: room)
     let matches = Wording.say(
       "opened.matches", ["count": picker.matches.count, "total": picker.options.all.count])
     let count = Line(options.text(matches), .progress)
@@ -163,14 +177,15 @@ struct OptionListView {
   }
 
   private func drawFilter(on canvas: inout Canvas, at point: Point) {
-    let hint = { (key: String, point: Point, canvas: inout Canvas) in
-      _ = canvas.write(options.text(.say(key)), at: point, limit: list.width, style: .hint)
-    }
     if picker.filter.isEmpty {
-      hint(picker.options.takesOther ? "opened.filterOrOther" : "opened.filter", point, &canvas)
+      canvas.write(Self.hint(picker, options), at: point, limit: list.width, style: .hint)
     } else {
       canvas.write(filterText, at: point, style: .plain)
     }
+  }
+
+  private static func hint(_ picker: OptionPicker, _ options: FormScreen.Options) -> String {
+    options.text(.say(picker.options.takesOther ? "opened.filterOrOther" : "opened.filter"))
   }
 
   private var filterText: DisplayText {

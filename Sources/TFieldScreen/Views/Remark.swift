@@ -90,9 +90,10 @@ struct Remark: Hashable, Sendable {
   static func aboveKeys(
     of session: FormSession, failure: FieldError?, showsHint: Bool, in language: Language
   ) -> Self? {
-    if case .options(let picker) = session.opened, let refusal = picker.refusal {
-      return Self(.invalid, refusal.text(in: language), .error)
+    if case .options(let picker) = session.opened {
+      return picker.refusal.map { Self(.invalid, $0.text(in: language), .error) }
     }
+    if session.hasOverlay { return nil }
     return session.notice.map { Self(nil, $0.text(in: language), .status) }
       ?? failure.map { Self($0, in: language) }
       ?? session.focusedField.flatMap {

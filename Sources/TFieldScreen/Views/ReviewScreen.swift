@@ -3,32 +3,28 @@ import TField
 // All answers at a glance, before an action that asks first.
 extension Canvas {
   mutating func draw(
-    _ review: Review, for session: FormSession, _ scroll: inout Scroll,
+    _ review: Review, for session: FormSession, _ scroll: inout Scroll, in area: Rect,
     _ options: FormScreen.Options
   ) {
-    let columns = ScreenAreas.columns(in: width)
-    let hasKeys = height >= 8
-    let end = height - (hasKeys ? 2 : 1)
-    let asked = review.lines(in: options, limit: columns.count).suffix(max(1, height / 3))
-    let list = Rect(rows: 1..<max(1, end - asked.count), columns: columns)
-    let start = Point(row: 0, column: columns.lowerBound)
-    write(asked, in: Rect(rows: list.rows.upperBound..<end, columns: columns))
-    write(options.text(.say("screen.checkAnswers")), at: start, style: .title)
-    drawList(of: review, for: session, &scroll, in: list, options)
+    let room = ScreenAreas.columns(in: area.width).count - FieldMetrics.frame
+    let answers = session.answerLines(width: room, options)
+    let asked = review.lines(in: options, limit: room).suffix(max(1, area.height / 3))
+    let gap = answers.count + asked.count + 4 <= area.height ? 1 : 0
+    let title = Line(options.text(.say("screen.checkAnswers")), .sectionTitle)
+    let inside = drawWindow(
+      title, width: room, height: answers.count + gap + asked.count + 1, in: area)
+    let end = max(inside.rows.lowerBound, inside.rows.upperBound - 1)
+    let top = max(inside.rows.lowerBound, end - asked.count)
+    write(asked, in: Rect(rows: top..<end, columns: inside.columns))
+    let list = Rect(rows: inside.rows.lowerBound..<top, columns: inside.columns)
+    drawList(of: review, answers, &scroll, in: list)
     review.buttons(for: session.actions[review.action], options).draw(
-      on: &self, in: Rect(rows: end..<end + 1, columns: columns))
-    if hasKeys {
-      draw(
-        KeyLine(review, for: session).block(width: columns.count, options),
-        at: start.moved(rows: end + 1))
-    }
+      on: &self, in: Rect(rows: end..<end + 1, columns: inside.columns))
   }
 
   private mutating func drawList(
-    of review: Review, for session: FormSession, _ scroll: inout Scroll, in rect: Rect,
-    _ options: FormScreen.Options
+    of review: Review, _ all: [(field: Int?, line: Line)], _ scroll: inout Scroll, in rect: Rect
   ) {
-    let all = session.answerLines(width: rect.width, options)
     scroll.fit(all.count, in: rect.height)
     let first = review.chosenField.flatMap { field in all.firstIndex { $0.field == field } }
     if scroll.isFollowing, let first {

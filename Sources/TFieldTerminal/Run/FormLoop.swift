@@ -32,6 +32,7 @@ struct FormLoop {
     options.charset = terminal.charset
     options.showsFaint = terminal.showsFaint
     options.drawsBlocks = terminal.drawsBlocks
+    options.drawsSwatches = terminal.drawsSwatches
     // A list of entries is a form of its own, which is drawn below the prompt.
     options.isInLine = terminal.isLine && !session.fields.contains { $0.editor.isEntries }
     screen = FormScreen(options)

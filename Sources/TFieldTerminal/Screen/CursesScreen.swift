@@ -115,7 +115,7 @@ extension CursesScreen {
   }
 
   private func write(_ run: Run) {
-    let pen = colors.pen(of: run.style)
+    let pen = colors.pen(of: run)
     wattr_set(window, pen.attributes, pen.pair, nil)
     var characters: [wchar_t] = []
     characters.reserveCapacity(run.width)
@@ -261,13 +261,16 @@ struct TerminalColors {
 
   var drawsBlocks: Bool { theme.drawsBlocks(in: depth) }
 
+  var drawsSwatches: Bool { theme.drawsSwatches(in: depth) }
+
   var showsFaint: Bool { theme.showsFaint(in: depth, hasDim: Terminfo.string("dim") != nil) }
 
   /// Whether a space looks like the cleared screen.
   var areBlanksUsual: Bool { theme.appearance(of: .plain, in: depth) == .usual }
 
-  mutating func pen(of style: Style) -> (attributes: attr_t, pair: Int16) {
-    let appearance = theme.appearance(of: style, in: depth)
+  mutating func pen(of run: Run) -> (attributes: attr_t, pair: Int16) {
+    let appearance =
+      run.swatch.map { Appearance(Colour($0)) } ?? theme.appearance(of: run.style, in: depth)
     return (Self.bits(of: appearance.attributes), pair(for: appearance))
   }
 

@@ -10,6 +10,7 @@ package final class Terminal {
   package let charset: Charset
   package let showsFaint: Bool
   package let drawsBlocks: Bool
+  package let drawsSwatches: Bool
   /// Tells that the terminal's name was unknown and another was used.
   package let substitution: Wording?
   let device: TerminalDevice
@@ -41,6 +42,7 @@ package final class Terminal {
     charset = screen.inLocale.isAvailable ? environment.charset : .ascii
     showsFaint = screen.colors.showsFaint
     drawsBlocks = screen.colors.drawsBlocks
+    drawsSwatches = screen.colors.drawsSwatches && charset == .unicode
     substitution = name.text == screen.name ? nil : name.wording(taking: screen.name)
     modes = TerminalModes(
       name, isGuess: substitution != nil, usesMouse: options.usesMouse && !isLine,

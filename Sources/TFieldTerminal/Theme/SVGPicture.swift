@@ -42,7 +42,7 @@ package struct SVGPicture: Sendable {
   private func y(_ row: Int) -> Int { Self.margin + row * Self.cell.height }
 
   private func ground(of run: Run) -> String? {
-    let colour = colours(of: run.style).background
+    let colour = run.swatch.map(Colour.init) ?? colours(of: run.style).background
     return colour == Self.background
       ? nil : block(run.start, cells: run.width, height: Self.cell.height, colour)
   }
@@ -54,7 +54,7 @@ package struct SVGPicture: Sendable {
   }
 
   private func words(of run: Run) -> String? {
-    guard let last = run.text.lastIndex(where: { $0 != " " }) else { return nil }
+    guard run.swatch == nil, let last = run.text.lastIndex(where: { $0 != " " }) else { return nil }
     let text = String(run.text[...last])
     let look = theme[run.style].attributes
     var attributes = "fill=\"\(colours(of: run.style).foreground.hexadecimal)\""

@@ -42,6 +42,11 @@ public struct Theme: Sendable {
     return grounds[0] != grounds[1]
   }
 
+  /// Whether a sample shows any colour nearly as it is, in a theme that has colours.
+  func drawsSwatches(in depth: ColourDepth) -> Bool {
+    depth >= .indexed && appearances.contains { $0.foreground != nil }
+  }
+
   package func appearance(of style: Style, in depth: ColourDepth) -> Appearance {
     let own = self[style]
     guard own.depth > depth || depth == .monochrome else {
@@ -108,8 +113,8 @@ extension Theme {
   /// Few colours are readable on both, so with only eight colours words have none.
   public static let `default` = Theme(all: [
     Appearance(nil, .dim): [
-      .placeholder, .idlePlaceholder, .hint, .disabled, .debug, .checking, .frame, .frameValid,
-      .progress, .keys,
+      .placeholder, .idlePlaceholder, .validPlaceholder, .invalidPlaceholder, .hint, .disabled,
+      .debug, .checking, .frame, .frameValid, .progress, .keys, .behind,
     ],
     Appearance(nil, .bold): [.labelFocused, .errorText, .title, .sectionTitle, .strong],
     Appearance(nil, .reverse): [.selected, .choiceFocused, .optionFocused],
@@ -117,6 +122,7 @@ extension Theme {
     Appearance(nil, [.bold, .reverse]): [.buttonFocused],
     Appearance(nil, [.bold, .underline]): [.match],
     Appearance(.red): [.error, .frameInvalid],
+    Appearance(.palette(196), .bold, basic: .red): [.buttonDanger],
     Appearance(.palette(63), from: .indexed): [.required, .badge, .code, .key],
     Appearance(.palette(63), .bold, from: .indexed): [.buttonBlocked],
     Appearance(.palette(231), on: .palette(63), .bold, from: .indexed): [.button],
@@ -129,7 +135,8 @@ extension Theme {
   /// Without any colour.
   public static let mono = Theme(all: [
     Appearance(nil, .dim): [
-      .placeholder, .idlePlaceholder, .hint, .disabled, .checking, .frame, .frameValid,
+      .placeholder, .idlePlaceholder, .validPlaceholder, .invalidPlaceholder, .hint, .disabled,
+      .checking, .frame, .frameValid, .behind,
     ],
     Appearance(nil, .bold): [
       .labelFocused, .error, .errorText, .warning, .frameFocused, .frameInvalid, .title,
@@ -162,7 +169,8 @@ extension Theme {
     all: [
       Appearance(.green): Style.allCases,
       Appearance(.green, .dim): [
-        .placeholder, .idlePlaceholder, .disabled, .frame, .frameValid,
+        .placeholder, .idlePlaceholder, .validPlaceholder, .invalidPlaceholder, .disabled, .frame,
+        .frameValid, .behind,
       ],
       Appearance(.green, .reverse): [.selected, .choiceFocused, .optionFocused],
       Appearance(.green, [.bold, .reverse]): [.buttonFocused],
@@ -176,23 +184,22 @@ extension Theme {
         .button, .match, .strong,
       ],
       Appearance(.red): [.frameInvalid],
-      Appearance(.red, .bold): [.error],
+      Appearance(.red, .bold): [.error, .buttonDanger],
     ], on: .black)
 
-  /// A background for each field that shows its state, if the terminal has enough faint colours.
+  /// A background for each field that shows its state, if the terminal has enough colours.
+  ///
+  /// They are midway between dark and light, with light words, so that they suit any terminal.
   public static let tinted = Theme(
     colours: [
-      .idleData: tint(0xE4, 0xEC, 0xFA), .activeData: tint(0xFF, 0xFF, 0xFF),
-      .validData: tint(0xC6, 0xDC, 0xFF), .invalidData: tint(0xFF, 0xD9, 0xD9),
-      .placeholder: Appearance(
-        .rgb(0x58, 0x58, 0x58), on: .rgb(0xFF, 0xFF, 0xFF), from: .indexed),
-      .idlePlaceholder: Appearance(
-        .rgb(0x58, 0x58, 0x58), on: .rgb(0xE4, 0xEC, 0xFA), from: .indexed),
+      .idleData: tint(231, on: 241), .idlePlaceholder: tint(254, on: 241),
+      .activeData: tint(231, on: 24), .placeholder: tint(252, on: 24),
+      .validData: tint(231, on: 60), .validPlaceholder: tint(254, on: 60),
+      .invalidData: tint(231, on: 95), .invalidPlaceholder: tint(255, on: 95),
     ])
 
-  /// Text is dark to fit the light background; the terminal's own colour is unknown.
-  private static func tint(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Appearance {
-    Appearance(.palette(16), on: .rgb(red, green, blue), from: .indexed)
+  private static func tint(_ ink: UInt8, on ground: UInt8) -> Appearance {
+    Appearance(.palette(ink), on: .palette(ground), from: .indexed)
   }
 }
 
@@ -234,10 +241,17 @@ package enum Colour: Hashable, Sendable {
     } else if text.hasPrefix("#"), text.utf8.count == 7,
       text.dropFirst().allSatisfy(\.isHexDigit), let mixed = UInt32(text.dropFirst(), radix: 16)
     {
-      self = .rgb(UInt8(mixed >> 16), UInt8(mixed >> 8 & 0xFF), UInt8(mixed & 0xFF))
+      self.init(mixed)
     } else {
       return nil
     }
+  }
+
+  /// Takes eight bits each of red, green and blue.
+  package init(_ mixed: UInt32) {
+    self = .rgb(
+      UInt8(truncatingIfNeeded: mixed >> 16), UInt8(truncatingIfNeeded: mixed >> 8),
+      UInt8(truncatingIfNeeded: mixed))
   }
 
   /// The number of the colour, or of the nearest available one; `nil` without colours.

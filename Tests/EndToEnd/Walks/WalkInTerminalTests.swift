@@ -131,10 +131,10 @@ private struct WalkPlayer {
 }
 
 extension ProgramRun {
-  /// Whether a question is on the screen, in a box without a title, or all answers are.
+  /// Whether a question is on the screen, or all answers are: buttons in a window.
   fileprivate var isAsking: Bool {
     screen.rows.contains { row in
-      row.contains("╔═══") || row.contains("Check your answers")
+      row.contains("│ ▸ ") && row.contains(" ◂") || row.contains("Check your answers")
     }
   }
 }

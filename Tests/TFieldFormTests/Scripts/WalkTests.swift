@@ -65,6 +65,7 @@ private struct WalkStage: ScriptStage {
     var options = FormScreen.Options()
     options.showsFaint = false
     options.drawsBlocks = false
+    options.drawsSwatches = false
     var screen = FormScreen(options)
     return screen.canvas(for: session, width: width, height: height).rows
   }

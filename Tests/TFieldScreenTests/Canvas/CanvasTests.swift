@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: [
     (FrameSet.Kind.heavy, Charset.unicode, ["┏━┓", "┃ ┃", "┗━┛"]),
-    (.double, .unicode, ["╔═╗", "║ ║", "╚═╝"]), (.thin, .ascii, ["+-+", "| |", "+-+"]),
+    (.window, .unicode, ["╭─╮", "│ │", "╰─╯"]), (.thin, .ascii, ["+-+", "| |", "+-+"]),
     (.heavy, .ascii, ["#=#", "# #", "#=#"]), (.dashed, .ascii, ["...", ": :", "..."]),
   ])
   func `a frame has the form its kind and the terminal ask for`(
@@ -205,6 +205,31 @@ import Testing
     other.write("o\u{308}", at: Point(row: 0, column: 1))
     other.write("e\u{301}", at: Point(row: 0, column: 0))
     #expect(one == other)
+  }
+
+  @Test func `a block of colour is a run of its own, and keeps its colour until it is restyled`() {
+    var canvas = Canvas(width: 8, height: 1)
+    canvas.write("ab", at: Point(row: 0, column: 0))
+    canvas.drawSwatch(0xFF_8800, in: Rect(row: 0, column: 2, width: 2, height: 1))
+    canvas.drawSwatch(0x00_0000, in: Rect(row: 0, column: 4, width: 2, height: 1))
+    #expect(canvas.rows == ["ab████"])
+    #expect(canvas.runs.map(\.swatch) == [nil, 0xFF_8800, 0, nil])
+    #expect(canvas.runs.allSatisfy { $0.style == .plain })
+    canvas.restyle(canvas.bounds, as: .selected)
+    #expect(canvas.rows == ["ab████"] && canvas.runs.map(\.swatch) == [nil])
+  }
+
+  @Test func `what stands behind a window has one faint look, and no blocks`() {
+    var canvas = Canvas(width: 12, height: 2)
+    canvas.write("  Go  ", at: Point(row: 0, column: 0), style: .button)
+    canvas.write("漢", at: Point(row: 1, column: 0), style: .error)
+    canvas.drawSwatch(0xFF_8800, in: Rect(row: 1, column: 4, width: 2, height: 1))
+    canvas.cursor = Point(row: 0, column: 1)
+    canvas.fade()
+    #expect(canvas.rows == ["  Go", "漢"] && canvas.cursor == nil)
+    #expect(
+      canvas.runs.map { "\($0.style)\($0.width)" }
+        == ["plain2", "behind2", "plain8", "behind2", "plain10"])
   }
 
   private func canvas(with random: inout SeededRandom) -> Canvas {

@@ -48,12 +48,13 @@ import Testing
     #expect(filled.text.contains("▸ State 2"))
   }
 
-  @Test func `a list stays the same size while it is filtered, and scrolls with the highlight`() {
+  @Test func `a list is as high as what its filter leaves, and scrolls with the highlight`() {
     var filled = Self.opened("state")
-    let edge = filled.place(of: "╚")?.row
+    let top = filled.place(of: "╭ State ─")?.row ?? 0
     filled.type("240")
     #expect(filled.text.contains("▸ State 240") && filled.text.contains("1 of 240"))
-    #expect(filled.place(of: "╚")?.row == edge)
+    #expect(filled.place(of: "╭ State ─")?.row == top)
+    #expect(filled.place(of: "1 of 240 ─╯")?.row == top + 3)
     filled.press(Key(.backspace), Key(.backspace), Key(.backspace), Key(.end))
     #expect(filled.text.contains("▸ State 240") && filled.text.contains("240 of 240"))
   }
@@ -69,8 +70,8 @@ import Testing
 
   @Test func `a click takes a day, one that may not be chosen does nothing`() {
     var filled = Self.opened("day")
-    guard let title = filled.place(of: "Mo Tu We") else { return }
-    filled.click(row: title.row + 1, column: title.column + 18)
+    guard let title = filled.place(of: "Su Mo Tu") else { return }
+    filled.click(row: title.row + 1, column: title.column + 1)
     #expect(filled.session.opened != nil)
     Self.click("26 27", in: &filled)
     #expect(filled["day"]?.text == "11/26/2026")
@@ -92,9 +93,12 @@ import Testing
   }
 
   @Test func `the keys told of can be clicked`() {
-    var filled = Self.opened("day")
+    var filled = Self.opened("day", 80, 36)
     Self.click("PgDn", in: &filled)
     #expect(filled.text.contains("December 2026"))
+    Self.click("Alt-PgUp", in: &filled)
+    Self.click("PgUp/", in: &filled)
+    #expect(filled.text.contains("November 2026") && !filled.text.contains("previous month"))
     Self.click("t today", in: &filled)
     Self.click("Enter choose", in: &filled)
     #expect(filled["day"]?.text == "11/09/2026")
@@ -152,6 +156,48 @@ import Testing
   }
 }
 
+@Suite struct SwatchTests {
+  @Test(arguments: [
+    ("f80", 0xFF_8800 as UInt32?), ("ff8800", 0xFF_8800), ("ff880040", 0xFF_8800), ("000", 0),
+    ("", nil), ("ff8", 0xFF_FF88), ("ff88", nil),
+  ])
+  func `a sample of the colour stands in its field, if there are colours`(
+    typed: String, colour: UInt32?
+  ) {
+    for drawsSwatches in [true, false] {
+      var options = FormScreen.Options()
+      options.drawsSwatches = drawsSwatches
+      for height in [24, 10] {
+        var filled = FilledScreen(Form("F", rows: [[Field("c", .hexColor)]]), 60, height, options)
+        filled.type(typed)
+        let swatches = filled.canvas.runs.compactMap(\.swatch)
+        #expect(swatches == (drawsSwatches ? [colour].compactMap(\.self) : []))
+        #expect(filled.text.contains("██") == !swatches.isEmpty)
+      }
+    }
+  }
+}
+
+@Suite struct WeekTests {
+  @Test(arguments: [
+    (Language.english, "Su Mo Tu", "11/22/2026"), (.german, "Mo Di Mi", "11/16/2026"),
+    (.japanese, "日 月 火", "11/22/2026"),
+  ])
+  func `a week begins as the language has it, for Home too`(
+    language: Language, days: String, first: String
+  ) {
+    let form = Form("F", rows: [[Field("day", .date(), label: "Day")]])
+    var options = FormScreen.Options()
+    options.language = language
+    var filled = FilledScreen(form, 60, 30, options)
+    filled.type("11222026")
+    filled.press(Key(.function(4)))
+    #expect(filled.text.contains("│ \(days)"))
+    filled.press(Key(.home), Key(.enter))
+    #expect(filled["day"]?.text == first)
+  }
+}
+
 @Suite struct EntrySheetOnScreenTests {
   private static func opened(_ width: Int = 80, _ height: Int = 24) -> FilledScreen {
     var filled = KindsForm.screen(width, height)
@@ -184,7 +230,7 @@ import Testing
     filled.type("8")
     filled.click(row: 3, column: 8)
     filled.type("0")
-    #expect(filled.text.contains("║ ┃ 70") || filled.text.contains("┃ 07"))
+    #expect(filled.text.contains("│ ┃ 70") || filled.text.contains("┃ 07"))
     filled.click(row: cancel.row, column: cancel.column)
     filled.press(Key(.left), Key(.enter))
     #expect(filled["tags"]?.data == [] && filled.session.opened == nil)

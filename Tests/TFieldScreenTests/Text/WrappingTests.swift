@@ -90,9 +90,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [Charset.unicode, .ascii])
-  func `no two kinds look the same`(charset: Charset) {
-    #expect(Set(FrameSet.Kind.allCases.map { FrameSet($0, in: charset) }).count == 4)
+  @Test func `no two kinds look the same, but a window as a field where all else is dim`() {
+    let sets = { (charset: Charset) in FrameSet.Kind.allCases.map { FrameSet($0, in: charset) } }
+    #expect(Set(sets(.ascii)).count == 4)
+    #expect(Set(sets(.unicode)).count == 3)
+    #expect(FrameSet(.window, in: .unicode) == FrameSet(.thin, in: .unicode))
   }
 
   @Test(arguments: Mark.allCases, [Charset.unicode, .ascii])

@@ -58,6 +58,23 @@ import Testing
     if !isColoured { #expect(!(opening + drawing).contains("[3")) }
   }
 
+  @Test(
+    arguments: [
+      ("xterm-256color", Theme.default, true, "\u{1B}[38;5;208m██"), ("xterm", .default, true, nil),
+      ("xterm-256color", .default, false, nil), ("xterm-256color", .mono, true, nil),
+    ] as [(String, Theme, Bool, String?)])
+  func `a sample of a colour has that colour, or the nearest of 256`(
+    name: String, theme: Theme, isColoured: Bool, sent: String?
+  ) throws {
+    let screen = try screen(name, theme: theme, isColoured: isColoured)
+    _ = screen.open(size: Self.size)
+    #expect(screen.colors.drawsSwatches == (sent != nil))
+    guard let sent else { return }
+    var canvas = canvas("#ff8800")
+    canvas.drawSwatch(0xFF8800, in: Rect(row: 1, column: 11, width: 2, height: 1))
+    #expect(text(screen.draw(canvas)).contains(sent))
+  }
+
   @Test func `the size is the one asked for, and its margins too`() throws {
     let screen = try screen()
     let opening = text(screen.open(size: TerminalSize(columns: 100, rows: 50)))

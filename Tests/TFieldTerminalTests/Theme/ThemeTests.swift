@@ -129,8 +129,9 @@ import Testing
     Ground(testDescription: "light", ink: (0, 0, 0), paper: (255, 255, 255)),
   ]
 
-  /// What only surrounds or marks text, and is said by its shape as well.
+  /// What only surrounds or marks text, is no content now, or is bold between brackets.
   private static let shapes: Set<Style> = [
+    .behind, .disabled, .buttonDanger,
     .frame, .frameFocused, .frameValid, .frameInvalid, .frameWarning, .error, .warning, .success,
     .checking, .mark,
   ]

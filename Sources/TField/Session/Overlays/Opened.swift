@@ -100,11 +100,11 @@ extension Opened {
 // What opens from a field.
 extension Opened {
   /// The options of a field, a calendar, or its entries; `nil` if nothing opens.
-  init?(from state: FieldState, at index: Int, on today: CalendarDate) {
+  init?(from state: FieldState, at index: Int, on today: CalendarDate, in language: Language) {
     let type = state.type
     guard !state.isReadOnly, !state.isHidden, !state.isPending else { return nil }
     switch state.editor {
-    case .choice, .radio, .choices, .checks:
+    case .choice, .choices:
       guard let options = type.choiceOptions else { return nil }
       self = .options(
         OptionPicker(
@@ -112,7 +112,9 @@ extension Opened {
           isMultiple: type.editor.hasEntries, most: type.mostChoices))
     case .calendar:
       guard let calendar = type.calendar else { return nil }
-      self = .calendar(CalendarSheet(calendar, for: index, holding: state.data.text, today: today))
+      self = .calendar(
+        CalendarSheet(
+          calendar, for: index, holding: state.data.text, today: today, in: language))
     case .line where state.offersList:
       let picker = OptionPicker(
         ChoiceOptions(Self.offers(of: state)), for: index, chosen: [state.data.text, state.text],
@@ -121,7 +123,8 @@ extension Opened {
     case .entries, .table:
       guard let list = type.list else { return nil }
       self.init(entries: list, of: state, at: index)
-    case .line, .lines, .toggle, .none: return nil
+    // Options that stand in the open need no list.
+    case .radio, .checks, .line, .lines, .toggle, .none: return nil
     }
   }
 
@@ -168,9 +171,15 @@ package struct CalendarSheet: Sendable {
   package let today: CalendarDate
   package let first: CalendarDate?
   package let last: CalendarDate?
+  /// The day on which a week begins, from 1 for Monday.
+  package let firstWeekday: Int
 
-  init(_ type: CalendarDay, for field: Int, holding data: String, today: CalendarDate) {
+  init(
+    _ type: CalendarDay, for field: Int, holding data: String, today: CalendarDate,
+    in language: Language
+  ) {
     self.field = field
+    firstWeekday = language.firstWeekday
     self.today = today
     first = type.min?.day(on: today)
     last = type.max?.day(on: today)
@@ -186,18 +195,20 @@ package struct CalendarSheet: Sendable {
     return last.map { min($0, lower) } ?? lower
   }
 
-  /// The weeks of the month shown, Monday first; the days of other months are missing.
+  /// The weeks of the month shown; the days of other months are missing.
   package var weeks: [[CalendarDate?]] {
     let days = (1...CalendarDate.days(inMonth: day.month, of: day.year)).map {
       CalendarDate(year: day.year, month: day.month, day: $0)
     }
-    let lead = (days.first.flatMap(\.self)?.weekday ?? 1) - 1
+    let lead = days.first.flatMap(\.self).map(daysIntoWeek) ?? 0
     let cells = Array(repeating: nil, count: lead) + days
     return stride(from: 0, to: cells.count, by: 7).map { start in
       let week = Array(cells[start..<min(start + 7, cells.count)])
       return week + Array(repeating: nil, count: 7 - week.count)
     }
   }
+
+  private func daysIntoWeek(_ day: CalendarDate) -> Int { (day.weekday + 7 - firstWeekday) % 7 }
 
   /// Takes an input; the step carries the chosen day in ISO form.
   mutating func handle(_ input: Input) -> OverlayStep {
@@ -213,8 +224,8 @@ package struct CalendarSheet: Sendable {
     case .pageDown: move(months: 1)
     case .previousSection: move(months: -12)
     case .nextSection: move(months: 12)
-    case .edit(.move(.start)): move(days: 1 - day.weekday)
-    case .edit(.move(.end)): move(days: 7 - day.weekday)
+    case .edit(.move(.start)): move(days: -daysIntoWeek(day))
+    case .edit(.move(.end)): move(days: 6 - daysIntoWeek(day))
     case .edit(.insert("t")): day = allowed(today)
     default: break
     }
