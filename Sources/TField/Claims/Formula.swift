@@ -169,6 +169,7 @@ enum Operand: Hashable, Sendable {
 extension Surroundings.Known {
   /// Its value in a formula; failing a rule about other fields doesn't make it invalid.
   var operand: Operand {
+    if isRefused { return .invalid }
     let typed = typed
     if case .flag(let isOn) = typed { return .number(isOn ? 1 : 0) }
     if data.isBlank { return isSpoilt ? .invalid : .nothing }

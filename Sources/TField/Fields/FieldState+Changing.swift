@@ -99,12 +99,13 @@ extension FieldState {
     entry.origin.isFollowing = true
   }
 
-  /// Takes the value that follows from the others; a different given value is refused.
+  /// Takes the value that follows from the others; a different given value is refused, unless
+  /// nobody can tell what it should be.
   private mutating func derive(in surroundings: Surroundings, strictly isStrict: Bool) {
     let given = data
     adapt(to: surroundings)
     guard isStrict, entry.origin.refusal == nil, field.derivation != nil, !given.isEmpty,
-      given != data
+      given != data, judged.result != .invalid
     else { return }
     entry.origin.refusal = FieldError(.notEqual, .computed(settledText))
   }

@@ -131,8 +131,11 @@ extension FieldState {
       return Surroundings.Known(
         data: .text(text), typed: typed, isValid: false, label: label, text: text)
     }
-    return Surroundings.Known(
+    var value = Surroundings.Known(
       data: data, of: type, field.rules, isEmpty: isEmpty, isValid: judged.isSound, label: label)
+    // What was given in place of a result says nothing about the result.
+    value.isRefused = entry.origin.refusal != nil && !isDerived
+    return value
   }
 
   /// Its value for others, with the numbers in the given columns of a table.

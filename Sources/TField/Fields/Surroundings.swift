@@ -5,6 +5,8 @@ package struct Surroundings: Sendable {
     package var data: Value
     package var isValid: Bool
     package var label: Wording?
+    /// True for an answer that can't be taken, which formulas can't work with.
+    var isRefused = false
     /// For a list, the values of its entries that formulas work with, by field.
     var columns: [String: [Operand]] = [:]
     private let meaning: Meaning
@@ -139,7 +141,7 @@ package struct Surroundings: Sendable {
 extension Surroundings.Known: Hashable {
   package static func == (one: Self, other: Self) -> Bool {
     one.data == other.data && one.isValid == other.isValid && one.label == other.label
-      && one.typed == other.typed && one.text == other.text
+      && one.typed == other.typed && one.text == other.text && one.isRefused == other.isRefused
   }
 
   package func hash(into hasher: inout Hasher) {
