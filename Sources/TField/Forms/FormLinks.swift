@@ -72,14 +72,14 @@ struct FormLinks: Sendable {
 
   func neighbours(of index: Int) -> [Int] { links[places[index]].neighbours }
   func mentioned(by index: Int) -> [Int] { links[places[index]].mentioned }
-  func dependents(on index: Int) -> [Int] { links[places[index]].dependents }
   func rules(of index: Int) -> [Int] { links[places[index]].rules }
   func columns(of list: Int) -> [String] { links[places[list]].columns }
 
   /// What to do again when a field changes.
   func steps(after index: Int) -> [JudgingStep] {
-    dependents(on: index).flatMap { [JudgingStep.answer($0), .verdict($0)] }
-      + links[places[index]].judging.map(JudgingStep.rule)
+    let own = links[places[index]]
+    return own.dependents.flatMap { [JudgingStep.answer($0), .verdict($0)] }
+      + own.judging.map(JudgingStep.rule)
   }
 
   /// True if the field looks at others.

@@ -59,17 +59,7 @@ struct Judge: Sendable {
   }
 }
 
-/// The answers of a record, or of an entry of a list.
-protocol JudgedAnswers {
-  /// Takes a field's answer among those that were taken before; returns what others see of it, if
-  /// any look at it.
-  mutating func takeAnswer(to index: Int, in surroundings: Surroundings) -> Surroundings.Known?
-
-  /// Finds out what is wrong with a field whose answer was taken; true if anything is.
-  mutating func findFaults(of index: Int, in surroundings: Surroundings) -> Bool
-}
-
-// A record.
+// A record, or an entry of a list.
 extension Judge {
   /// Forgets the record before.
   mutating func begin() {
@@ -81,7 +71,7 @@ extension Judge {
   }
 
   /// Judges all answers, each once.
-  mutating func judge(_ answers: inout some JudgedAnswers) {
+  mutating func judge(_ answers: inout RecordAnswers) {
     for step in order.steps {
       switch step {
       case .answer(let index):

@@ -62,7 +62,10 @@ package struct RecordAnswers: Sendable {
   private func isUnanswered(_ index: Int) -> Bool { given[index]?.isEmpty ?? true }
 }
 
-extension RecordAnswers: JudgedAnswers {
+// The steps of the judge.
+extension RecordAnswers {
+  /// Takes a field's answer among those that were taken before; returns what others see of it, if
+  /// any look at it.
   mutating func takeAnswer(to index: Int, in surroundings: Surroundings) -> Surroundings.Known? {
     let facts = known.fields[index]
     if !facts.when.holds(in: surroundings) { marks[index] = .hidden }
@@ -74,6 +77,7 @@ extension RecordAnswers: JudgedAnswers {
     return facts.isSource ? value(of: index, type) : nil
   }
 
+  /// Finds out what is wrong with a field whose answer was taken; true if anything is.
   mutating func findFaults(of index: Int, in surroundings: Surroundings) -> Bool {
     if marks[index] == .hidden { return false }
     if states[index] == nil {

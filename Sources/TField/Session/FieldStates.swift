@@ -78,12 +78,10 @@ extension FieldStates: RandomAccessCollection {
 extension FieldStates {
   /// Fits a field into its surroundings, and takes the value that follows from them.
   mutating func takeAnswer(to index: Int, in surroundings: Surroundings) {
-    let (isHidden, optionCount) = (all[index].isHidden, openOptionCount(of: index))
+    let isHidden = all[index].isHidden
     let options = watchedOptions(of: index)
     self[index].adapt(to: surroundings)
-    if all[index].isHidden != isHidden || openOptionCount(of: index) != optionCount
-      || watchedOptions(of: index) != options
-    {
+    if all[index].isHidden != isHidden || watchedOptions(of: index) != options {
       layoutVersion += 1
     }
   }
@@ -93,11 +91,6 @@ extension FieldStates {
     let wasRequired = all[index].isRequired
     self[index].rejudge(in: surroundings)
     if saysOptional, all[index].isRequired != wasRequired { layoutVersion += 1 }
-  }
-
-  /// How many options a field shows on its lines.
-  private func openOptionCount(of index: Int) -> Int {
-    all[index].editor.isOpenChoice ? all[index].type.choiceOptions?.all.count ?? 0 : 0
   }
 
   /// The options of a field whose options depend on other fields.
