@@ -14,7 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent / "Sources"
 # To become 42,000 once one judge and one table of keys have replaced today's several.
-LINES = 48_100
+LINES = 48_600
 
 MODIFIER = (
     r"(?:(?:@\w+(?:\([^)]*\))?|public|package|private|fileprivate|internal|final|indirect|static"

@@ -15,6 +15,8 @@ struct ScreenAreas {
     var rhythm = Rhythm()
     /// True if the form is longer than its room.
     var hasMore = false
+    /// True if the lines for messages and keys follow the form, and don't stand at the bottom.
+    var isSnug = false
   }
 
   /// The smallest screen on which a form can be filled in.
@@ -34,6 +36,9 @@ struct ScreenAreas {
   let message: Rect
   let keys: Rect?
 
+  /// The rows that are used, from the top.
+  var height: Int { (keys ?? message).rows.upperBound }
+
   static func columns(in width: Int, _ formWidth: Form.Width = .page) -> Range<Int> {
     let margin = width >= 40 ? 1 : 0
     let room = width - margin - 1
@@ -52,9 +57,8 @@ struct ScreenAreas {
     steps = plan.stepLines > 0 && plan.height >= 8 ? lines(top, min(plan.stepLines, most)) : nil
     top += steps?.height ?? 0
     if top > 0, plan.rhythm.title { top += 1 }
-    keys = plan.height >= 8 ? lines(bottom - 1, 1) : nil
-    bottom -= keys == nil ? 1 : 2
-    message = lines(bottom, 1)
+    let hasKeys = plan.height >= 8
+    bottom -= hasKeys ? 2 : 1
     let actionLines = min(plan.actionLines, most)
     let statusLines = plan.hasStatus && plan.height >= 20 ? 1 : 0
     // What follows is said in the empty row before the buttons.
@@ -66,5 +70,8 @@ struct ScreenAreas {
     more = moreLines > 0 ? lines(end, 1) : nil
     actions = actionLines > 0 ? lines(end + between, actionLines) : nil
     status = statusLines > 0 ? lines(end + between + actionLines, 1) : nil
+    let used = end + between + actionLines + statusLines
+    message = lines(plan.isSnug ? min(bottom, used + 1) : bottom, 1)
+    keys = hasKeys ? lines(message.rows.upperBound, 1) : nil
   }
 }

@@ -170,11 +170,13 @@ extension FormScreen {
     var screen = inner.first ?? FormScreen(innerOptions)
     screen.sheet = face
     let inside = face.inside(of: canvas.bounds)
-    face.draw(on: &canvas)
+    let drawn = screen.canvas(for: form, width: inside.width, height: inside.height)
+    let isSnug = screen.isSnug(form)
+    let height = isSnug ? screen.areas?.height ?? drawn.height : drawn.height
+    face.draw(on: &canvas, height: height)
     if form.hasOverlay || screen.help != nil { canvas.fade() }
     canvas.cursor = nil
-    canvas.draw(
-      screen.canvas(for: form, width: inside.width, height: inside.height), at: inside.origin)
+    canvas.draw(drawn.rows(0..<height), at: inside.origin)
     inner = [screen]
   }
 

@@ -322,6 +322,11 @@ package struct FormScreen: Sendable {
     return block
   }
 
+  /// True for a framed sheet that nothing lies over: its frame is as high as its content.
+  func isSnug(_ session: FormSession) -> Bool {
+    sheet?.isFramed ?? false && !session.hasOverlay && help == nil
+  }
+
   /// Computes all positions again, as far as they may have changed.
   private mutating func arrange(_ session: FormSession, in bounds: Rect) {
     let width = ScreenAreas.columns(in: bounds.width, session.form.width).count
@@ -330,7 +335,7 @@ package struct FormScreen: Sendable {
       width: bounds.width, height: bounds.height,
       titleLines: sheet?.isFramed ?? false ? 0 : around.title.height,
       stepLines: around.steps?.height ?? 0, actionLines: around.buttons.height,
-      formWidth: session.form.width)
+      formWidth: session.form.width, isSnug: isSnug(session))
     let dense = ScreenAreas(plan, formHeight: 0)
     var long = plan
     (long.hasMore, long.hasStatus) = (true, around.status != nil)

@@ -109,6 +109,8 @@ extension FieldState {
       parts = [(options.text(.say("screen.noAnswer")), .hint)]
     } else if editor == .table, !field.isPrivate {
       parts = [(table(width: width - indent, options), .plain)]
+    } else if editor == .entries, !field.isPrivate {
+      parts = [(entryTexts.joined(separator: "\n"), .plain)]
     } else {
       parts = [(answer(options), .plain)]
     }

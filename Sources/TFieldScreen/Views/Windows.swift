@@ -267,9 +267,13 @@ struct SheetFace: Equatable, Sendable {
     bounds.inset(rows: 1, columns: bounds.width >= 40 ? 3 : 2)
   }
 
-  func draw(on canvas: inout Canvas) {
+  /// Draws the frame for a form of that height.
+  func draw(on canvas: inout Canvas, height: Int) {
     guard isFramed else { return canvas.clear(canvas.bounds) }
-    let rect = Self.frame(in: canvas.bounds)
+    let whole = Self.frame(in: canvas.bounds)
+    let rect = Rect(
+      row: whole.rows.lowerBound, column: whole.columns.lowerBound, width: whole.width,
+      height: min(whole.height, height + 2))
     canvas.drawWindow(rect, Line(title, .sectionTitle), .plain)
     canvas.writeOnEdge(
       Line(count, .progress), before: rect.origin.moved(columns: rect.width - 2))
