@@ -50,7 +50,7 @@ extension Verb {
     if arguments.operands.isEmpty {
       message = try String(decoding: FormFile.bytes(of: "-"), as: UTF8.self)
     }
-    let end = try button("ok", .say("label.ok"), arguments)
+    let end = try button("ok", .say("question.close"), arguments)
     return try ask(
       AskedQuestion(message, type: "note", isRequired: false), arguments, .nothing, actions: [end])
   }

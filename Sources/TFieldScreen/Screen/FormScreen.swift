@@ -180,7 +180,7 @@ package struct FormScreen: Sendable {
     defer { isBehind = true }
     guard !options.isInLine, drawn.bounds.height > 0 else { return }
     // What is typed into a field asks for no place on the screen.
-    let isTyped = input.isTyped && help == nil && session.opened?.form == nil
+    let isTyped = input.isTyped && help == nil && session.opened == nil
     if isBehind && !isTyped || stand != stand(of: session) {
       _ = draw(session, width: drawn.bounds.width, height: drawn.bounds.height)
     }

@@ -34,7 +34,8 @@ extension Canvas {
     let lines = Line.plain(
       running.lastLine, style: .dialog, in: charset, limit: max(1, area.width - FieldMetrics.frame))
     let widest = lines.map { $0.width(in: charset) }.max() ?? 0
-    write(lines, in: drawWindow(title, width: max(widest, 40), height: lines.count, in: area))
+    let height = max(2, lines.count)
+    write(lines, in: drawWindow(title, width: max(widest, 40), height: height, in: area))
   }
 
   mutating func drawTooSmall(in language: Language) {

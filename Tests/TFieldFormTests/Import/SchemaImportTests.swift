@@ -215,7 +215,7 @@ import Testing
       #"{ "type": "library", "properties": { "a": 1 } }"#, #"{ "name": "x", "ports": [80] }"#,
     ],
     "other": [
-      "5", "[]", "{}", #"{ "title": "T" }"#, #"{ "name": "x", "items": [{}] }"#,
+      "5", "[]", "{}", #"{ "title": "T" }"#, #"{ "name": "x", "fields": [{}] }"#,
       #"{ "$schema": "tfield-form-1.json", "title": "T" }"#,
     ],
   ]

@@ -101,8 +101,10 @@ import Testing
     #expect(
       Self.table(width: 30).text.contains(
         """
-        ┃   Article  Quantity  2 more
-        ┃   Nut      2
+        ┃   Article  Quantity  Total
+        ┃   Nut      2         6
+        ┃   + Add another
+        ┃   1 more column
         """))
   }
 
