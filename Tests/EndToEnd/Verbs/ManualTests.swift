@@ -74,7 +74,7 @@ import Testing
 }
 
 extension ManualPage {
-  /// What each exit status means: `0: an action completed …`.
+  /// What each exit status means: `0: the form was done …`.
   var statuses: [String] {
     let title = blocks.firstIndex(of: .title("EXIT STATUS")).map { blocks[$0...].dropFirst() }
     guard case .list(let terms)? = title?.first else { return [] }
