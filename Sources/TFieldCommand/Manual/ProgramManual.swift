@@ -97,7 +97,7 @@ extension Verb {
 
   var helpText: String {
     let lines = ManualPage.columns(options.map { ($0.usage, $0.says) })
-    let types = takesTypes ? TypeDeclaration.text(of: nil, asJSON: false) : nil
+    let types = takesTypes ? TypeDeclaration.columns : nil
     let table = types.map {
       "\nTYPE is one of these; 'tfield help \(name) TYPE' tells its options.\n\n\($0)"
     }

@@ -141,6 +141,9 @@ extension TypeDeclaration {
     return name == nil ? brief : types[0].full
   }
 
+  /// Every type and what it holds, in two columns.
+  package static var columns: String { ManualPage.columns(all.map { ($0.name, $0.summary) }) }
+
   /// What a type holds, in a sentence; `nil` if there is no such type.
   package static func summary(of name: String) -> String? { named(name)?.summary }
 

@@ -25,7 +25,7 @@ extension Canvas {
   /// Draws a window of such content in the middle of an area, as far as there is room.
   mutating func drawWindow(_ title: Line, width: Int, height: Int, in area: Rect) -> Rect {
     let width = max(width + FieldMetrics.frame, title.width(in: charset) + FieldMetrics.labelEdge)
-    return drawWindow(Popup.centred(width: width, height: height + 2, in: area), title)
+    return drawWindow(Popup.centred(width: width, height: max(2, height) + 2, in: area), title)
   }
 
   mutating func draw(_ running: RunningAction, in area: Rect, _ language: Language) {
@@ -34,8 +34,7 @@ extension Canvas {
     let lines = Line.plain(
       running.lastLine, style: .dialog, in: charset, limit: max(1, area.width - FieldMetrics.frame))
     let widest = lines.map { $0.width(in: charset) }.max() ?? 0
-    let height = max(2, lines.count)
-    write(lines, in: drawWindow(title, width: max(widest, 40), height: height, in: area))
+    write(lines, in: drawWindow(title, width: max(widest, 40), height: lines.count, in: area))
   }
 
   mutating func drawTooSmall(in language: Language) {

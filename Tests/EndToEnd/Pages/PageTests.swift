@@ -144,7 +144,7 @@ struct Page: CustomTestStringConvertible {
       let verb = Verb.all.first { $0.name == words[1] } ?? .run
       #expect(verb.name != "run" || words[1].hasSuffix(".json"), "\(words)")
       for option in words where option.hasPrefix("--") && option.count > 2 {
-        #expect(verb.options.contains { "--\($0.name)" == option }, "\(words)")
+        #expect(verb.options(of: nil).contains { "--\($0.name)" == option }, "\(words)")
       }
     }
   }

@@ -73,7 +73,7 @@ import Testing
     let two = try open(folder)
     two.waitFor("no draft is kept: another tfield has this form open")
     two.press("Eve", Keys.escape)
-    two.waitFor("another tfield has this form open.")
+    two.waitFor("this form open.")
     #expect(!two.screen.text.contains("Leave, keep a draft"))
     two.choose("Discard")
     #expect(two.exitStatus() == 1)
