@@ -371,7 +371,6 @@ import Testing
     #"tfield say "Deployed.""#: ("\n", "", 0),
     "tfield choose Toppings a b c --limit 2": (" \u{1B}[C \u{1B}[C \n", "a\nb\n", 0),
     #"printf 's\tSmall\nl\tLarge\n' | tfield choose Size"#: ("\u{1B}[C\n", "l\n", 0),
-    "echo only | tfield choose File --select-if-one": ("", "only\n", 0),
     "tfield choose Size S M L": ("\u{1B}[C\n", "M\n", 0),
     "tfield choose Toppings a b c --many": (" \u{1B}[C \n", "a\nb\n", 0),
     "ls | tfield choose File": ("form\n", "form.json\n", 0),
