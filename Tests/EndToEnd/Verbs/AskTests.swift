@@ -249,7 +249,7 @@ import Testing
     ),
     (#"say "Done {x}""#, "\u{1B}", ["Done {x}"], 1),
     (
-      #"confirm "$(printf 'All goes.\nDelete?')" --yes Delete --no Keep"#, "\u{1B}[C\n",
+      #"confirm "$(printf 'All goes.\nDelete?')" --yes Delete --no Keep --default yes"#, "\n",
       ["All goes.", "Delete? Delete"], 0
     ),
     (#"confirm "Go on?" --default yes"#, "\n", ["Go on? yes"], 0),
