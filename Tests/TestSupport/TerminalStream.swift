@@ -23,6 +23,11 @@ public struct TerminalStream {
   private static let visibleFormats =
     Set<UInt32>([0x6DD, 0x70F, 0x8E2, 0x110BD, 0x110CD]).union(0x600...0x605).union(0x890...0x891)
 
+  /// Before a copied text on its way to the clipboard, and what it is written in.
+  private static let clipboard = "]52;c;"
+  private static let base64 = Set(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=".utf8)
+
   /// The first few of what isn't known.
   public let strange: [String]
 
@@ -77,6 +82,15 @@ public struct TerminalStream {
   private static func sequence(from rest: inout Substring.UnicodeScalarView) -> String {
     guard let first = rest.popFirst() else { return "" }
     var sequence = String(first)
+    if first == "]" {
+      // Ended by a bell, or by the next escape.
+      while let next = rest.first, next != "\u{1B}" {
+        rest.removeFirst()
+        if next == "\u{7}" { break }
+        sequence.unicodeScalars.append(next)
+      }
+      return sequence
+    }
     let isLong = first == "[" || first == "(" || first == ")"
     while isLong, let next = rest.popFirst() {
       sequence.unicodeScalars.append(next)
@@ -88,6 +102,9 @@ public struct TerminalStream {
   private static func isKnown(_ sequence: String) -> Bool {
     // Which charset and keypad; one line up; the cursor kept and put back while lines are scrolled.
     if ["(B", "=", ">", "M", "7", "8"].contains(sequence) { return true }
+    if sequence.hasPrefix(clipboard) {
+      return sequence.utf8.dropFirst(clipboard.utf8.count).allSatisfy(base64.contains)
+    }
     guard sequence.hasPrefix("["), let final = sequence.last else { return false }
     let body = sequence.dropFirst().dropLast()
     if body.hasPrefix("?") {

@@ -50,6 +50,9 @@ extension Verb {
     if arguments.operands.isEmpty {
       message = try String(decoding: FormFile.bytes(of: "-"), as: UTF8.self)
     }
+    guard !message.allSatisfy(\.isWhitespace) else {
+      throw .usage("MESSAGE is missing: give one, or lines")
+    }
     let end = try button("ok", .say("question.close"), arguments)
     return try ask(
       AskedQuestion(message, type: "note", isRequired: false), arguments, .nothing, actions: [end])

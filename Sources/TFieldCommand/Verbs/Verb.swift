@@ -111,7 +111,7 @@ extension OptionFormat {
     case "{records}": RecordFormat.allCases.map(\.rawValue)
     case "{shown}": RecordOptions.Shown.allCases.map(\.rawValue)
     case "{pages}": ManualName.allCases.map(\.rawValue)
-    default: [String(list.dropFirst().dropLast())]
+    default: list.dropFirst().dropLast().split(separator: "|").map(String.init)
     }
   }
 }

@@ -141,17 +141,24 @@ struct KeyLine: Equatable {
   private let place: KeyMap.Place
   private let entries: [Entry]
 
-  /// The keys of a place that have a hint; in a multiple choice, `isFiltering` decides on Enter.
-  init(_ place: KeyMap.Place, isFiltering: Bool? = nil, without told: [Command] = []) {
+  /// The keys of a place that have a hint, some of them with other words, or not told.
+  init(
+    _ place: KeyMap.Place, saying words: [Command: Wording?] = [:], without told: [Command] = []
+  ) {
     self.place = place
     entries = KeyMap[place].entries.compactMap { entry in
-      guard let hint = entry.hint, entry.command != .activate || isFiltering == false,
-        !told.contains(entry.command)
-      else { return nil }
-      let enter = isFiltering.map { Wording.say($0 ? "opened.mark" : "opened.done") }
-      let words = entry.command == .confirm ? enter ?? hint.words : hint.words
-      return Entry(command: entry.command, says: words, rank: hint.rank)
+      guard let hint = entry.hint, !told.contains(entry.command) else { return nil }
+      let says = words[entry.command].flatMap(\.self) ?? hint.words
+      return Entry(command: entry.command, says: says, rank: hint.rank)
     }
+  }
+
+  /// The keys of a list; where several may be taken, Enter marks what a filter found.
+  private init(_ picker: OptionPicker) {
+    let isMarking = picker.isMultiple && picker.isFiltering
+    let enter = picker.isMultiple ? Wording.say(isMarking ? "opened.mark" : "opened.done") : nil
+    let isSpaceTold = picker.isMultiple && !picker.isFiltering
+    self.init(.list, saying: [.confirm: enter], without: isSpaceTold ? [] : [.activate])
   }
 
   /// The keys for what has the focus: a window, a sheet, a field or an action.
@@ -159,7 +166,7 @@ struct KeyLine: Equatable {
     if let question = session.question {
       self.init(question)
     } else if case .options(let picker) = session.opened {
-      self.init(.list, isFiltering: picker.isMultiple ? picker.isFiltering : nil)
+      self.init(picker)
     } else if case .entries = session.opened {
       self.init(.sheet)
     } else if case .review(let review) = session.opened {
@@ -186,18 +193,6 @@ struct KeyLine: Equatable {
     let chosen = review.isActionChosen ? action : .say("screen.back")
     self.init(
       .review, saying: [.confirm: review.chosenField == nil ? chosen : .say("screen.change")])
-  }
-
-  /// The keys of a place that have a hint, some of them with other words.
-  private init(_ place: KeyMap.Place, saying words: [Command: Wording?]) {
-    self.place = place
-    entries = KeyMap[place].entries.compactMap { entry in
-      entry.hint.map {
-        Entry(
-          command: entry.command, says: words[entry.command].flatMap(\.self) ?? $0.words,
-          rank: $0.rank)
-      }
-    }
   }
 
   private init(onFormOf session: FormSession, without hidden: [Command]) {
